@@ -12,7 +12,7 @@ async function sampleXlsform(): Promise<Buffer> {
   return writeExcelFile(rows, { sheet: 'survey' }).toBuffer()
 }
 
-test('Whoever builds forms makes one of two sections with a condition, publishes it, has it answered, changes and publishes it again; the response keeps its version (FRM-06)', async ({
+test('Whoever builds forms makes one of two sections with a condition, publishes it, has it answered, lets a section repeat and publishes it again; the response keeps its version, the next repeats the section (FRM-03, FRM-06)', async ({
   open,
   portal,
   sessions,
@@ -98,6 +98,11 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
   await page.getByRole('button', { name: /^A máquina chegou lavada/ }).click()
   await page.getByLabel('Texto da pergunta').fill('A máquina chegou limpa')
   await page.getByLabel('Pontos: Conforme', { exact: true }).fill('8')
+  await page.getByLabel('Preencher a seção 2 várias vezes').check()
+  await expect(page.locator('summary')).toHaveText('Falta corrigir 1 ponto')
+  await page.getByLabel('Como se chama cada vez (por exemplo: Pneu)').fill('Lado')
+  await page.getByLabel('Quantas vezes, no máximo').selectOption('3')
+  await expect(preview.getByRole('heading', { name: 'Limpeza · Lado 1' })).toBeVisible()
   await expect(page.getByText('Tudo salvo')).toBeVisible()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -108,7 +113,39 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
   await expect(page.getByText('Palavras mais simples')).toBeVisible()
   await expect(page.getByText('Mudou: texto e pontos')).toBeVisible()
   await expect(page.getByText('Conforme: 5 → 8')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Seções que se repetem de outro modo' })).toContainText('Limpeza')
 
   const kept = (await portal.get(`forms/responses/${begun.body.id}/`, token)).body
   expect(kept.definition.sections[0].questions[0].label).toBe('A máquina chegou lavada')
+
+  const next = await portal.post('forms/responses/', {
+    ...{ token, headers: { 'Idempotency-Key': `journey-repeat-${id}` }, body: { form: id, asset: 2 } },
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/formularios/respostas/${next.body.id}/editar`)
+  await page.getByRole('radio', { name: 'Não conforme' }).check()
+  await page.getByRole('link', { name: 'Próxima' }).click()
+  const field = page.getByLabel('O que falta limpar')
+  for (const part of ['A cabine', 'As esteiras']) {
+    await field.fill(part)
+    await page.getByRole('link', { name: 'Adicionar: Lado' }).click()
+    await expect(field).toHaveValue('')
+  }
+  await expect(page.getByRole('link', { name: 'Adicionar: Lado' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Limpeza · Lado 3' })).toBeFocused()
+  await page.getByRole('link', { name: 'Lado 1' }).click()
+  await page.getByRole('button', { name: 'Remover: Lado 1' }).click()
+  await expect(page.getByRole('dialog')).toContainText('A resposta dada nesta parte se perde.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click()
+  await expect(field).toHaveValue('As esteiras')
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await seriousProblemsInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: 'Lado 2' }).click()
+  await field.fill('O motor')
+  await page.getByRole('button', { name: 'Concluir resposta' }).click()
+  await page.getByRole('link', { name: 'Ver a resposta' }).click()
+  await expect(page.getByRole('region', { name: 'Limpeza · Lado 2' })).toContainText('O motor')
+  const { answers } = (await portal.get(`forms/responses/${next.body.id}/`, token)).body
+  expect(Object.values(answers)).toEqual(expect.arrayContaining(['no', 'As esteiras', 'O motor']))
+  expect(Object.values(answers)).not.toContain('A cabine')
 })
