@@ -182,13 +182,9 @@ describe('FRM-03: a response', () => {
 describe('FRM-03: a response to a form with a section that repeats', () => {
   test('is judged, kept, sent back and followed up by each repetition', async () => {
     const setting = {
-      is: ['no'],
-      severity: 'high',
-      days: 5,
-      owners: [],
-      asks_photo: false,
-      needs_proof: false,
-    } as const
+      ...{ is: ['no'], severity: 'high' as const, days: 5, owners: [] },
+      ...{ asks_photo: false, needs_proof: false },
+    }
     const definition: FormDefinition = {
       sections: [
         {
