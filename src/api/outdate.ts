@@ -6,7 +6,11 @@ const everywhere: readonly QueryKey[] = [
   ['billing', 'statistics'],
 ]
 
-/** After a write in billing, whether or not it was answered: what it changes is read again where it is shown. */
-export function outdate(queries: QueryClient, changed: readonly QueryKey[]): void {
-  for (const queryKey of [...changed, ...everywhere]) void queries.invalidateQueries({ queryKey })
+/** After a write in billing, whether or not it was answered: what it changes is read again where it is shown, unless more writes follow at once. */
+export function outdate(
+  queries: QueryClient,
+  changed: readonly QueryKey[],
+  refetchType: 'active' | 'none' = 'active',
+): void {
+  for (const queryKey of [...changed, ...everywhere]) void queries.invalidateQueries({ queryKey, refetchType })
 }

@@ -13,9 +13,9 @@ export const batchAbout = {
     incomplete: actionDialogAbout.noReason,
     confirmingDiscard: actionDialogAbout.discardingReason,
     proceeding: msg`Dura um instante: vê se ainda há linha por fazer.`,
-    working: msg`Uma linha está no servidor; a janela diz quantas já foram e mostra o resultado de cada uma. “Parar aqui” não espera pela que está em andamento: ela fica entre as que faltam, e retomá-la repete o mesmo pedido com a mesma chave, de modo que nada é feito duas vezes.`,
+    working: msg`Uma linha está no servidor; a janela diz quantas já foram e mostra o resultado de cada uma. “Parar aqui” não espera pela que está em andamento: ela fica entre as que faltam, e no que grava lê-se “Sem resposta”, porque o servidor pode tê-la feito; retomá-la repete o mesmo pedido com a mesma chave, de modo que nada é feito duas vezes.`,
     finishing: msg`As linhas passaram: o que foi feito é reunido. Para os PDFs, o ZIP é montado e entregue aos downloads do navegador; sem nenhuma linha feita, não há o que reunir.`,
-    finished: msg`A janela diz quantas foram feitas e, das outras, o que houve com cada uma. “Retomar o que falta” tenta de novo só as que não foram tentadas e as que falharam por um motivo que pode passar; uma linha que o servidor recusou fica como está.`,
+    finished: msg`A janela diz quantas foram feitas e, das outras, o que houve com cada uma. “Retomar o que falta” tenta de novo só as que não foram tentadas e as que falharam por um motivo que pode passar; uma linha que o servidor recusou fica como está. As linhas feitas, no que grava, deixam de estar selecionadas na lista.`,
     dismissed: msg`A janela fecha, e a lista mostra as linhas como estão agora.`,
   },
   actors: {

@@ -23,6 +23,8 @@ interface BatchContext extends Required<BatchInput> {
   readonly left: readonly number[]
   readonly done: readonly number[]
   readonly failed: readonly { readonly id: number; readonly problem: Problem }[]
+  /** Those that were once asked for in vain: they may be done all the same. */
+  readonly unanswered: readonly number[]
   /** Begins the idempotency key of each row. */
   readonly key: string
   /** What went wrong at the end, when the rows were through. */
@@ -43,6 +45,8 @@ const keepReason = { type: 'keepReason', params: fromEvent } as const
 const keepKey = { type: 'keepKey', params: fromEvent } as const
 /** What is written is not lost unasked. */
 const close = [{ guard: 'isUntouched', target: 'dismissed' }, { target: 'confirmingDiscard' }] as const
+
+const once = (ids: readonly number[]) => [...new Set(ids)]
 
 const cancelling: Meta = { requirements: ['BM-08', 'INV-04'] }
 
@@ -67,9 +71,16 @@ export const batchMachine = setup({
     keepReason: assign((_, { text }: { text: string }) => ({ reason: text })),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
     keepDone: assign(({ context: { left, done } }) => ({ done: [...done, ...left.slice(0, 1)], left: left.slice(1) })),
-    keepFailure: assign(({ context: { left, failed } }, { error }: { error: unknown }) => ({
-      failed: [...failed, ...left.slice(0, 1).map((id) => ({ id, problem: toProblem(error) }))],
-      left: left.slice(1),
+    keepFailure: assign(({ context: { left, failed, unanswered } }, { error }: { error: unknown }) => {
+      const [asked, problem] = [left.slice(0, 1), toProblem(error)]
+      return {
+        failed: [...failed, ...asked.map((id) => ({ id, problem }))],
+        unanswered: problem.status === 0 ? once([...unanswered, ...asked]) : unanswered,
+        left: left.slice(1),
+      }
+    }),
+    keepUnanswered: assign(({ context: { left, unanswered } }) => ({
+      unanswered: once([...unanswered, ...left.slice(0, 1)]),
     })),
     takeUpUndone: assign(({ context: { rows, done, failed } }) => {
       const closed = failed.filter(({ problem }) => !isRepeatable(problem))
@@ -96,6 +107,7 @@ export const batchMachine = setup({
     left: rows.map(({ id }) => id),
     done: [],
     failed: [],
+    unanswered: [],
     key: '',
     problem: null,
   }),
@@ -132,7 +144,7 @@ export const batchMachine = setup({
     working: {
       tags: 'busy',
       meta: { requirements: ['INV-01', 'INV-03'] },
-      on: { 'batch.stop': 'finishing' },
+      on: { 'batch.stop': { target: 'finishing', actions: 'keepUnanswered' } },
       invoke: {
         id: 'doRow',
         src: 'doRow',

@@ -44,6 +44,7 @@ export const batchWords = {
     keepKey: msg`guardar a chave do conjunto`,
     keepDone: msg`anotar a linha como feita`,
     keepFailure: msg`anotar a linha como falha, com o erro`,
+    keepUnanswered: msg`anotar a linha em andamento como sem resposta`,
     takeUpUndone: msg`pôr na fila as linhas que não foram feitas`,
     keepProblem: msg`guardar o erro`,
   },

@@ -53,7 +53,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
   const query = readListQuery(definition, address)
   const look = readLook(definition.columns, address)
   const [preferences, setPreferences] = usePreferences(definition.name)
-  const [chosen, setChosen] = useChosen<Row>(filterKey(query))
+  const { chosen, setChosen, leaveOut } = useChosen<Row>(filterKey(query))
   const whole = useWholeFilter((page) => source({ ...query, page, page_size: pageSize.max }), setChosen)
   const queries = useQueryClient()
   const search = addressWith(writeListQuery(definition, query), look)
@@ -86,6 +86,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
         if (next.columns !== look.columns) go(addressOf(query, { ...look, columns: next.columns }), false)
       }}
       onChosen={setChosen}
+      onDone={leaveOut}
       onChooseFilter={whole.choose}
       isChoosing={whole.isChoosing}
     />
@@ -165,10 +166,16 @@ function usePreferences(list: string) {
 }
 
 /** Rows chosen in one filter are not those of another. */
-function useChosen<Row>(filter: string) {
+function useChosen<Row extends ListRow>(filter: string) {
   const [chosen, setChosen] = useState<{ filter: string; rows: readonly Row[] }>({ filter, rows: [] })
   const rows = chosen.filter === filter ? chosen.rows : []
-  return [rows, (next: readonly Row[]) => setChosen({ filter, rows: next })] as const
+  return {
+    chosen: rows,
+    setChosen: (next: readonly Row[]) => setChosen({ filter, rows: next }),
+    /** Of what is chosen by then. */
+    leaveOut: (ids: readonly number[]) =>
+      setChosen((now) => ({ ...now, rows: now.rows.filter(({ id }) => !ids.includes(id)) })),
+  }
 }
 
 /** All rows of a filter, page by page, as many as the server takes at once. */

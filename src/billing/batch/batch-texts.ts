@@ -11,9 +11,13 @@ export interface BatchTexts {
   readonly start: MessageDescriptor
   /** Where the rows were done and the end was not; null where nothing comes after the rows. */
   readonly failed: MessageDescriptor | null
+  /** Said where a row was asked for in vain; null where nothing is written. */
+  readonly unanswered: MessageDescriptor | null
   /** Said in passing when every row is done. */
   readonly done: MessageDescriptor
 }
+
+const mayBeDone = msg`Uma linha “Sem resposta” pode já ter sido feita. Retomar repete o mesmo pedido, e nada é feito duas vezes.`
 
 export function pdfTexts(count: number): BatchTexts {
   return {
@@ -22,6 +26,7 @@ export function pdfTexts(count: number): BatchTexts {
     possible: null,
     start: msg`Gerar PDFs`,
     failed: msg`Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo.`,
+    unanswered: null,
     done: msg`PDFs gerados`,
   }
 }
@@ -33,6 +38,7 @@ export function archiveTexts(count: number): BatchTexts {
     possible: null,
     start: msg`Baixar documentos`,
     failed: msg`Os documentos foram baixados, mas o arquivo ZIP não pôde ser salvo.`,
+    unanswered: null,
     done: msg`Documentos baixados`,
   }
 }
@@ -47,6 +53,7 @@ export function sendingTexts(count: number, rest: number, total: string, i18n: I
     possible: msg`${plural(count, { one: `# de ${all} solicitações pode ser enviada; ${rest} não, porque:`, other: `# de ${all} solicitações podem ser enviadas; ${rest} não, porque:` })}`,
     start: msg`Enviar solicitações`,
     failed: null,
+    unanswered: mayBeDone,
     done: msg`Solicitações enviadas`,
   }
 }
@@ -68,6 +75,7 @@ export function provisionTexts(days: readonly string[], rest: number, total: str
     possible: msg`${plural(count, { one: `# de ${all} boletins pode ser provisionado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser provisionados; ${rest} não, porque:` })}`,
     start: msg`Registrar provisões`,
     failed: null,
+    unanswered: mayBeDone,
     done: msg`Provisões registradas`,
   }
 }
@@ -81,6 +89,7 @@ export function reportCancelTexts(count: number, rest: number, total: string, i1
     possible: msg`${plural(count, { one: `# de ${all} boletins pode ser cancelado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser cancelados; ${rest} não, porque:` })}`,
     start: msg`Cancelar boletins`,
     failed: null,
+    unanswered: mayBeDone,
     done: msg`Boletins cancelados`,
   }
 }
@@ -94,6 +103,7 @@ export function invoiceCancelTexts(count: number, rest: number, total: string, i
     possible: msg`${plural(count, { one: `# de ${all} faturas pode ser cancelada; ${rest} não, porque:`, other: `# de ${all} faturas podem ser canceladas; ${rest} não, porque:` })}`,
     start: msg`Cancelar faturas`,
     failed: null,
+    unanswered: mayBeDone,
     done: msg`Faturas canceladas`,
   }
 }

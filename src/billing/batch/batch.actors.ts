@@ -57,6 +57,8 @@ function namedApart(files: readonly File[]): { readonly name: string; readonly i
 interface Server {
   readonly api: Api
   readonly queries: QueryClient
+  /** Told of what is done whenever the batch comes to its end. */
+  readonly onDone: (ids: readonly number[]) => void
 }
 
 interface Provisions extends Server {
@@ -65,8 +67,9 @@ interface Provisions extends Server {
 }
 
 /** A batch that books the whole balance of each report. */
-export function provisionActors({ api, queries, intents }: Provisions) {
-  return writingActors(queries, outdatedByBilling(api), ({ id, key }, signal) => {
+export function provisionActors({ intents, ...server }: Provisions) {
+  const { api } = server
+  return writingActors(server, outdatedByBilling(api), ({ id, key }, signal) => {
     const body = intents.get(id)
     if (!body) throw new Error('no report of this batch')
     return api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
@@ -79,8 +82,9 @@ interface Sending extends Server {
 }
 
 /** A batch that sends each debit note request to its client. */
-export function sendingActors({ api, queries, versions }: Sending) {
-  return writingActors(queries, outdatedByRequests, ({ id, key }, signal) => {
+export function sendingActors({ versions, ...server }: Sending) {
+  const { api } = server
+  return writingActors(server, outdatedByRequests, ({ id, key }, signal) => {
     const version = versions.get(id)
     if (version === undefined) throw new Error('no request of this batch')
     const headers = actionHeaders({ version, key })
@@ -96,8 +100,9 @@ interface Cancelling extends Server {
 }
 
 /** A batch that cancels each report or each invoice, for one reason. */
-export function cancelActors({ api, queries, path, versions }: Cancelling) {
-  return writingActors(queries, outdatedByBilling(api), ({ id, key, reason }, signal) => {
+export function cancelActors({ path, versions, ...server }: Cancelling) {
+  const { api } = server
+  return writingActors(server, outdatedByBilling(api), ({ id, key, reason }, signal) => {
     const version = versions.get(id)
     if (version === undefined) throw new Error('no record of this batch')
     const headers = actionHeaders({ version, key })
@@ -114,8 +119,9 @@ const outdatedByBilling = (api: Api): readonly QueryKey[] => [
   monthTotals(api).queryKey,
 ]
 
+/** What the rows change is read again once, at the end. */
 function writingActors(
-  queries: QueryClient,
+  { queries, onDone }: Server,
   outdated: readonly QueryKey[],
   write: (row: Row, signal: AbortSignal) => Promise<unknown>,
 ) {
@@ -125,9 +131,12 @@ function writingActors(
         await write(input, signal)
       } finally {
         // Also where no answer came: the server may have done it.
-        outdate(queries, outdated)
+        outdate(queries, outdated, 'none')
       }
     }),
-    finishBatch: fromPromise<void, { done: readonly number[] }>(async () => undefined),
+    finishBatch: fromPromise<void, { done: readonly number[] }>(async ({ input: { done } }) => {
+      outdate(queries, outdated)
+      onDone(done)
+    }),
   }
 }

@@ -8,17 +8,22 @@ import { labelOf } from '../../ui/label-of'
 /** In the order of the screen: what leads on, then what leads out. */
 const buttons = ['batch.stop', 'batch.retry', 'dialog.keep', 'dialog.discard', 'batch.dismiss'] as const
 
-export type RowOutcome = 'waiting' | 'working' | 'done' | 'failed'
+export type RowOutcome = 'waiting' | 'working' | 'done' | 'failed' | 'unanswered'
 
 /** Everything the dialog shows; `settled` of `total` rows are through, `reason` is null where none is asked for. */
 export function projectBatch(snapshot: SnapshotFrom<typeof batchMachine>) {
-  const { rows, left, done, failed, problem, asksReason, reason } = snapshot.context
+  const { rows, left, done, failed, unanswered, problem, asksReason, reason } = snapshot.context
   const isEditable = snapshot.hasTag('editable')
+  const canStart = isEditable || snapshot.can({ type: 'batch.start', key: '' })
   const isWorking = 'doRow' in snapshot.children
+  const [isDone, problems] = [new Set(done), new Map(failed.map((row) => [row.id, row.problem]))]
+  const wasUnanswered = new Set(unanswered)
   const outcomeOf = (id: number): RowOutcome => {
-    if (done.includes(id)) return 'done'
-    if (failed.some((row) => row.id === id)) return 'failed'
-    return isWorking && left[0] === id ? 'working' : 'waiting'
+    if (isDone.has(id)) return 'done'
+    if (isWorking && left[0] === id) return 'working'
+    // A later answer counts for more.
+    if (wasUnanswered.has(id) && (problems.get(id)?.status ?? 0) === 0) return 'unanswered'
+    return problems.has(id) ? 'failed' : 'waiting'
   }
   const offered = actionsOf(snapshot, buttons)
     .filter(({ isOpen }) => isOpen)
@@ -28,6 +33,8 @@ export function projectBatch(snapshot: SnapshotFrom<typeof batchMachine>) {
   return {
     status: labelOf(snapshot, batchWords),
     isBusy: snapshot.hasTag('busy'),
+    /** It invites to what is on screen anyway: it is heard, and not seen. */
+    hidesStatus: canStart,
     isEditable,
     reason: asksReason ? reason : null,
     /** It was to be started, and the reason says too little or too much. */
@@ -38,13 +45,13 @@ export function projectBatch(snapshot: SnapshotFrom<typeof batchMachine>) {
       id,
       name,
       outcome: outcomeOf(id),
-      problem: failed.find((row) => row.id === id)?.problem ?? (null as Problem | null),
+      problem: problems.get(id) ?? (null as Problem | null),
     })),
     done: done.length,
     settled: done.length + failed.length,
     total: rows.length,
     problem,
-    canStart: isEditable || snapshot.can({ type: 'batch.start', key: '' }),
+    canStart,
     actions: isAsking ? offered.filter((event) => event !== 'batch.dismiss') : offered,
   }
 }

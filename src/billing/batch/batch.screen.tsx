@@ -54,6 +54,7 @@ export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asksReas
       start={texts.start}
       isDanger={asksReason}
       failed={texts.failed}
+      unanswered={texts.unanswered}
       lifecycleWords={lifecycleWords}
       newKey={randomKey}
     />

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Progress, ScrollArea, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import type { batchMachine } from '../../../machines/billing/batch/batch.machine'
@@ -39,6 +39,8 @@ interface BatchViewProps {
   isDanger?: boolean
   /** What it says where the rows were done and the end was not. */
   failed: MessageDescriptor | null
+  /** What it says where a row was asked for in vain; null where nothing is written, and such a row has failed or waits. */
+  unanswered: MessageDescriptor | null
   /** Of the lifecycle that may refuse a row. */
   lifecycleWords: AnyWords
   newKey: () => string
@@ -49,6 +51,7 @@ const outcomes: Record<RowOutcome, { word: MessageDescriptor; Icon: LucideIcon }
   working: { word: msg`Em andamento`, Icon: LoaderCircle },
   done: { word: msg`Concluído`, Icon: CircleCheck },
   failed: { word: msg`Falhou`, Icon: CircleX },
+  unanswered: { word: msg`Sem resposta`, Icon: CircleQuestionMark },
 }
 
 /** One thing done to several rows: which, how far it is, and what came of each. */
@@ -58,6 +61,7 @@ export function BatchView({
   start,
   isDanger = false,
   failed,
+  unanswered,
   lifecycleWords,
   newKey,
   ...said
@@ -70,6 +74,7 @@ export function BatchView({
     <WorkflowDialog
       title={title}
       status={status}
+      hidesStatus={view.hidesStatus}
       isBusy={isBusy}
       problem={problem ? [failed ? _(failed) : [], problemText(problem, i18n)].flat().join(' ') : null}
       cause={problem}
@@ -106,15 +111,21 @@ export function BatchView({
           {_(msg`${done} de ${total} concluídos`)}
         </Text>
       </div>
+      {unanswered && rows.some(({ outcome }) => outcome === 'unanswered') ? <Text fz="sm">{_(unanswered)}</Text> : null}
       <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
         <ul className={classes['rows']} aria-label={_(msg`Resultado de cada linha`)}>
           {rows.map((row) => (
-            <Row key={row.id} {...row} why={row.problem ? explanation(row.problem) : null} />
+            <Row key={row.id} {...row} outcome={outcomeOf(row)} why={row.problem ? explanation(row.problem) : null} />
           ))}
         </ul>
       </ScrollArea.Autosize>
     </WorkflowDialog>
   )
+
+  function outcomeOf({ outcome, problem: why }: (typeof rows)[number]): RowOutcome {
+    if (outcome !== 'unanswered' || unanswered) return outcome
+    return why ? 'failed' : 'waiting'
+  }
 
   function explanation(why: Problem): string {
     if (why.status === 410) return _(erasedMeant[410])

@@ -11,7 +11,12 @@ import { invoiceCancelTexts } from './batch-texts'
 import { type Chosen, countOf, leftOut } from './left-out'
 
 /** Each of the chosen invoices and provisions cancelled for one reason, as the list shows it (INV-04). */
-export default function InvoiceCancelsScreen({ rows, rest, onClose }: Chosen<InvoiceRow> & { onClose: () => void }) {
+export default function InvoiceCancelsScreen({
+  rows,
+  rest,
+  onDone,
+  onClose,
+}: Chosen<InvoiceRow> & { onClose: () => void }) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -22,7 +27,7 @@ export default function InvoiceCancelsScreen({ rows, rest, onClose }: Chosen<Inv
     return {
       others,
       rows: rows.map(({ id, number, cliente }) => ({ id, name: `${number} · ${cliente.name}` })),
-      actors: cancelActors({ api, queries, path: '/billing/invoices/', versions }),
+      actors: cancelActors({ api, queries, onDone, path: '/billing/invoices/', versions }),
       texts: invoiceCancelTexts(rows.length, countOf(others), total, i18n),
     }
   })

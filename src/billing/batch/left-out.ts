@@ -7,6 +7,8 @@ export interface Chosen<Row> {
   readonly rows: readonly Row[]
   /** Those to which it cannot be done. */
   readonly rest: Judged<Row>['reasons']
+  /** What is done is chosen no more. */
+  readonly onDone: (ids: readonly number[]) => void
 }
 
 /** Those to which it cannot be done, each as people call it. */

@@ -11,7 +11,12 @@ import { sendingTexts } from './batch-texts'
 import { type Chosen, countOf, leftOut } from './left-out'
 
 /** Each of the chosen requests sent to its client, as the list shows it (ND-02). */
-export default function NdSendingScreen({ rows, rest, onClose }: Chosen<NdRequestRow> & { onClose: () => void }) {
+export default function NdSendingScreen({
+  rows,
+  rest,
+  onDone,
+  onClose,
+}: Chosen<NdRequestRow> & { onClose: () => void }) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -21,7 +26,7 @@ export default function NdSendingScreen({ rows, rest, onClose }: Chosen<NdReques
     return {
       others,
       batch: rows.map(({ id, cliente }) => ({ id, name: `#${id} · ${cliente.name}` })),
-      actors: sendingActors({ api, queries, versions: new Map(rows.map(({ id, version }) => [id, version])) }),
+      actors: sendingActors({ api, queries, onDone, versions: new Map(rows.map(({ id, version }) => [id, version])) }),
       texts: sendingTexts(rows.length, countOf(others), total, i18n),
     }
   })

@@ -15,7 +15,7 @@ import { provisionTexts } from './batch-texts'
 import { type Chosen, countOf, leftOut } from './left-out'
 
 /** The whole balance of each of the chosen reports booked as a provision (INV-01). */
-export function ProvisionsScreen({ rows, rest, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
+export function ProvisionsScreen({ rows, rest, onDone, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -36,7 +36,12 @@ export function ProvisionsScreen({ rows, rest, onClose }: Chosen<ReportRow> & { 
     return {
       others,
       batch: rows.map((row) => ({ id: row.id, name: `#${row.id} · ${row.cliente.name}` })),
-      actors: provisionActors({ api, queries, intents: new Map(intents.map((intent) => [intent.report, intent])) }),
+      actors: provisionActors({
+        api,
+        queries,
+        onDone,
+        intents: new Map(intents.map((intent) => [intent.report, intent])),
+      }),
       texts: provisionTexts(
         intents.map(({ due_date }) => due_date),
         countOf(others),

@@ -11,7 +11,7 @@ import { reportCancelTexts } from './batch-texts'
 import { type Chosen, countOf, leftOut } from './left-out'
 
 /** Each of the chosen reports cancelled for one reason, as the list shows it (BM-08). */
-export function ReportCancelsScreen({ rows, rest, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
+export function ReportCancelsScreen({ rows, rest, onDone, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function ReportCancelsScreen({ rows, rest, onClose }: Chosen<ReportRow> &
     return {
       others,
       rows: rows.map(({ id, cliente }) => ({ id, name: `#${id} · ${cliente.name}` })),
-      actors: cancelActors({ api, queries, path: '/billing/reports/', versions }),
+      actors: cancelActors({ api, queries, onDone, path: '/billing/reports/', versions }),
       texts: reportCancelTexts(rows.length, countOf(others), total, i18n),
     }
   })

@@ -6,6 +6,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { invoiceLifecycle } from '../../../machines/billing/invoice/invoice.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { whyUnversioned } from '../why-unversioned'
 import { invoiceStatuses, isInvoiceStatus } from './invoice-status'
 
 const permissions = recordPermissions.invoice.events
@@ -25,7 +26,8 @@ export function projectInvoiceActions(
 }
 
 /** Why a row cannot be cancelled, by the lifecycle that the server decides by; null where it can. */
-export function whyNotCancelled({ status }: InvoiceRow): MessageDescriptor | null {
+export function whyNotCancelled({ status, version }: InvoiceRow): MessageDescriptor | null {
   if (!isInvoiceStatus(status)) return msg`situação desconhecida`
-  return inLifecycle(invoiceLifecycle, { status }).can({ type: 'invoice.cancel' }) ? null : invoiceStatuses[status].word
+  const isOpen = inLifecycle(invoiceLifecycle, { status }).can({ type: 'invoice.cancel' })
+  return isOpen ? whyUnversioned({ version }) : invoiceStatuses[status].word
 }

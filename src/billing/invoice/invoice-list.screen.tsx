@@ -39,7 +39,7 @@ export function InvoiceListScreen() {
             ...(mayCancel
               ? { whyNot: whyNotCancelled }
               : { whyNot: () => invoiceListWords.mayNotCancel, lacks: cancelling }),
-            onAct: (rows, rest) => cancels.open({ rows, rest }),
+            onAct: (rows, rest, onDone) => cancels.open({ rows, rest, onDone }),
           },
         ]}
       />

@@ -7,6 +7,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { whyUnversioned } from '../why-unversioned'
 import { isNdRequestStatus, ndRequestStatuses } from './nd-request-status'
 
 const permissions = recordPermissions.ndRequest.events
@@ -26,10 +27,10 @@ export function projectNdRequestActions(
 }
 
 /** Why a row cannot be sent to its client, by the lifecycle that the server decides by; null where it can. */
-export function whyNotSent({ status, value, debited }: NdRequestRow): MessageDescriptor | null {
+export function whyNotSent({ status, value, debited, version }: NdRequestRow): MessageDescriptor | null {
   if (!isNdRequestStatus(status)) return msg`situação desconhecida`
   const cents = toCents(value)
   const request = inLifecycle(ndRequestLifecycle, { status, lines: 1, value: cents, debited: toCents(debited) })
-  if (request.can({ type: 'request.send' })) return null
+  if (request.can({ type: 'request.send' })) return whyUnversioned({ version })
   return cents === 0 ? msg`sem custos` : ndRequestStatuses[status].word
 }

@@ -45,7 +45,7 @@ export function NdRequestListScreen() {
             word: ndRequestListWords.send,
             whyNot: (row) => (maySend ? whyNotSent(row) : ndRequestListWords.mayNotSend),
             ...(maySend ? {} : { lacks: recordPermissions.ndRequest.events['request.send'] }),
-            onAct: (rows, rest) => sending.open({ rows, rest }),
+            onAct: (rows, rest, onDone) => sending.open({ rows, rest, onDone }),
           },
         ]}
       />

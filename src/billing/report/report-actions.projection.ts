@@ -7,6 +7,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { reportLifecycle } from '../../../machines/billing/report/report.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { whyUnversioned } from '../why-unversioned'
 import { isReportStatus, reportStatuses } from './report-status'
 
 const permissions = recordPermissions.report.events
@@ -31,11 +32,13 @@ const closed: Readonly<Record<ReportBatchStep, MessageDescriptor>> = {
 }
 
 /** Why it cannot be done to a row, by the lifecycle that the server decides by; null where it can. */
-export function whyNot(step: ReportBatchStep, { status, valor_bm, balance }: ReportRow): MessageDescriptor | null {
+export function whyNot(step: ReportBatchStep, row: ReportRow): MessageDescriptor | null {
+  const { status, valor_bm, balance } = row
   if (!isReportStatus(status)) return msg`situação desconhecida`
   if (status === 'cancelled') return reportStatuses.cancelled.word
   const [total, left] = [toCents(valor_bm), toCents(balance)]
   /** A row tells what is billed of its report, and not by which of the two. */
   const facts = { status, total, invoiced: total - left, provisioned: 0 }
-  return inLifecycle(reportLifecycle, facts).can({ type: step, cents: left }) ? null : closed[step]
+  if (!inLifecycle(reportLifecycle, facts).can({ type: step, cents: left })) return closed[step]
+  return step === 'report.cancel' ? whyUnversioned(row) : null
 }

@@ -49,7 +49,7 @@ export function ReportListScreen() {
             word: reportListWords[step],
             whyNot: (row) => (isPermitted ? whyNot(step, row) : reportListWords.mayNotAct),
             ...(isPermitted ? {} : { lacks: events[step] }),
-            onAct: (rows, rest) => batch.open({ step, rows, rest }),
+            onAct: (rows, rest, onDone) => batch.open({ step, rows, rest, onDone }),
           }
         })}
       />

@@ -11,8 +11,8 @@ export interface ListAction<Row> {
   readonly whyNot: (row: Row) => MessageDescriptor | null
   /** The permission that is asked for where it is closed to the person. */
   readonly lacks?: Permission
-  /** `rest` are those to which it cannot be done, by the reason. */
-  readonly onAct: (rows: readonly Row[], rest: Judged<Row>['reasons']) => void
+  /** `rest` are those to which it cannot be done, by the reason; `onDone` is told of those that are done and chosen no more. */
+  readonly onAct: (rows: readonly Row[], rest: Judged<Row>['reasons'], onDone: (ids: readonly number[]) => void) => void
 }
 
 /** An action on the rows that are chosen: to which it can be done, and for each reason to which of the rest it cannot. */

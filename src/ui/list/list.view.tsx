@@ -71,6 +71,8 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
   onSearch: (search: string) => void
   onPreferences: (preferences: ListPreferences) => void
   onChosen: (chosen: readonly Row[]) => void
+  /** These are done: they are chosen no more. */
+  onDone: (ids: readonly number[]) => void
   /** All rows of the filter, as many as the server takes at once; they are being fetched while `isChoosing`. */
   onChooseFilter: () => void
   isChoosing: boolean
@@ -95,6 +97,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   onSearch,
   onPreferences,
   onChosen,
+  onDone,
   onChooseFilter,
   isChoosing,
 }: ListViewProps<Row, Page>) {
@@ -268,6 +271,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             leftOut={definition.leftOut?.word}
             others={others}
             actions={[...actions, ...exportActions(ask, exporting.isBusy, chosen)]}
+            onDone={onDone}
             onClear={() => onChosen([])}
           />
         ) : null}

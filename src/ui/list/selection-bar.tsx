@@ -18,11 +18,20 @@ interface SelectionBarProps<Row> {
   actions: readonly ListAction<Row>[]
   /** Where all of the page are chosen and the filter has more: how many rows it has. */
   others: { readonly count: number; readonly isComing: boolean; readonly onChoose: () => void } | null
+  onDone: (ids: readonly number[]) => void
   onClear: () => void
 }
 
 /** How many rows are chosen, what they come to, what can be done to how many of them, and why not to the rest. */
-export function SelectionBar<Row>({ rows, amountOf, leftOut, actions, others, onClear }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({
+  rows,
+  amountOf,
+  leftOut,
+  actions,
+  others,
+  onDone,
+  onClear,
+}: SelectionBarProps<Row>) {
   const { _, i18n } = useLingui()
   const count = rows.length
   const sum = amountOf ? sumOf(rows, amountOf) : null
@@ -55,7 +64,7 @@ export function SelectionBar<Row>({ rows, amountOf, leftOut, actions, others, on
                 variant="default"
                 word={word}
                 why={fit.length > 0 ? null : rest}
-                onAct={() => onAct(fit, reasons)}
+                onAct={() => onAct(fit, reasons, onDone)}
               />
               {lacks ? <AskLink permission={lacks} /> : null}
               {fit.length > 0 && rest ? (

@@ -91,6 +91,7 @@ function open<Row extends ListRow, Page extends ListPage<Row>>(
           onSearch={() => undefined}
           onPreferences={() => undefined}
           onChosen={() => undefined}
+          onDone={() => undefined}
           onChooseFilter={() => undefined}
           isChoosing={false}
         />

@@ -54,6 +54,7 @@ export const listProps: Omit<Props, 'source' | 'exporter'> & Required<Pick<Props
   onSearch: () => undefined,
   onPreferences: () => undefined,
   onChosen: () => undefined,
+  onDone: () => undefined,
   onChooseFilter: () => undefined,
   isChoosing: false,
 }

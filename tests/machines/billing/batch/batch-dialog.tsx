@@ -14,6 +14,7 @@ export function BatchDialog({ actor }: { readonly actor: ActorRefFrom<typeof bat
       consequence="Os PDFs virão num arquivo ZIP."
       start={{ id: 'Gerar PDFs' }}
       failed={{ id: 'Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo.' }}
+      unanswered={null}
       lifecycleWords={reportWords}
       newKey={() => 'made-up'}
     />

@@ -29,6 +29,7 @@ export const invariants: Invariants<typeof batchMachine> = {
         left: rows.map(({ id }) => id),
         done: [],
         failed: [],
+        unanswered: [],
         key: '',
         problem: null,
       }),
@@ -79,7 +80,7 @@ export const invariants: Invariants<typeof batchMachine> = {
             { id: step.before.context.left[0], problem: toProblem(step.event['error']) },
           ]) &&
           isSame(step.after.context.left, step.before.context.left.slice(1)) &&
-          keeps(step, 'failed', 'left')
+          keeps(step, 'failed', 'left', 'unanswered')
         : 'n/a',
   },
   'while rows are left the next is asked for, and after the last one all is put together': {
@@ -98,9 +99,18 @@ export const invariants: Invariants<typeof batchMachine> = {
     onEveryStep: (step) =>
       step.event.type === 'batch.stop'
         ? isRunning(step.before, 'doRow')
-          ? isSame(started(step.effects), ['finishBatch']) && keeps(step)
+          ? isSame(started(step.effects), ['finishBatch']) && keeps(step, 'unanswered')
           : isUnmoved(step)
         : 'n/a',
+  },
+  'INV-01: a row that nobody answered, or that was not waited for, may be done and is told so': {
+    onEveryStep: ({ before, event, after }) => {
+      const { left, unanswered } = before.context
+      const isInVain =
+        isRunning(before, 'doRow') &&
+        (event.type === 'batch.stop' || (isFailed(event, 'doRow') && toProblem(event['error']).status === 0))
+      return isSame(after.context.unanswered, [...new Set([...unanswered, ...(isInVain ? left.slice(0, 1) : [])])])
+    },
   },
   'after the end it rests, and says what went wrong with putting together': {
     onEveryStep: ({ event, after }) =>
