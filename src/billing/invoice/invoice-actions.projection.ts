@@ -6,7 +6,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { invoiceLifecycle } from '../../../machines/billing/invoice/invoice.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { whyUnversioned } from '../why-unversioned'
+import { whyUnversioned } from '../shared/why-unversioned'
 import { invoiceStatuses, isInvoiceStatus } from './invoice-status'
 
 const permissions = recordPermissions.invoice.events

@@ -7,7 +7,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { whyUnversioned } from '../why-unversioned'
+import { whyUnversioned } from '../shared/why-unversioned'
 import { isNdRequestStatus, ndRequestStatuses } from './nd-request-status'
 
 const permissions = recordPermissions.ndRequest.events

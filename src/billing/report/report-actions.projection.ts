@@ -7,7 +7,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { reportLifecycle } from '../../../machines/billing/report/report.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { whyUnversioned } from '../why-unversioned'
+import { whyUnversioned } from '../shared/why-unversioned'
 import { isReportStatus, reportStatuses } from './report-status'
 
 const permissions = recordPermissions.report.events
