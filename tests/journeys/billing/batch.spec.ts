@@ -128,6 +128,10 @@ test('Several reports are cancelled for one reason, after a look at which can be
     .from(report)
     .where(inArray(report.id, [one, other]))
   expect(after.toSorted((a, b) => a.id - b.id).map(({ status }) => status)).toEqual(['cancelled', 'open'])
+  await dialog.getByRole('button', { name: 'Voltar à lista' }).click()
+  await expect(page.getByRole('region', { name: 'Linhas selecionadas' }).getByRole('status')).toContainText(
+    '2 selecionadas',
+  )
 })
 
 async function issuedOne(database: TestServer['database']) {

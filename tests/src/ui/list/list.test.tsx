@@ -410,7 +410,7 @@ describe('rows that are chosen', () => {
     ]
     const { user } = open({ actions, chosen: [fit, cancelled] })
     await user.click(within(bar()).getByRole('button', { name: 'Cancelar boletins' }))
-    expect(onAct).toHaveBeenCalledWith([fit], [expect.objectContaining({ rows: [cancelled] })])
+    expect(onAct).toHaveBeenCalledWith([fit], [expect.objectContaining({ rows: [cancelled] })], expect.any(Function))
     expect(within(bar()).getByText('1 de 2 (1: já está cancelado)')).toBeTruthy()
     cleanup()
 
