@@ -10,7 +10,7 @@ import { documentation } from './documentation/documentation'
 import { health } from './health/health'
 import { callerAddress } from './http/caller-address'
 import { describe } from './http/describe'
-import { Refused } from './http/refused'
+import { noRoom, Refused } from './http/refused'
 import type { Variables } from './http/route'
 import { devicePolicy, portalPolicy } from './http/security-headers'
 import { streamType } from './notifications/news-stream'
@@ -117,13 +117,16 @@ function auditForbidden(context: Context<Environment>, services: Services): Prom
 
 function answerFailure(error: Error, context: Context<Environment>, { log }: Services): Response {
   const unavailable = unavailability(error)
+  const isFull = 'code' in error && error.code === 'ENOSPC'
   log({
-    event: unavailable ? `database.${unavailable}` : 'request.failed',
+    event: unavailable ? `database.${unavailable}` : isFull ? 'disk.full' : 'request.failed',
     request: context.get('requestId'),
     method: context.req.method,
     path: context.req.path,
     error: unavailable ? firstLine(describe(error)) : describe(error),
   })
+  // Nobody reads the rest of what is sent.
+  if (isFull) return context.json({ detail: noRoom }, 409, { Connection: 'close' })
   if (unavailable) {
     const { detail, seconds } = waits[unavailable]
     return context.json({ detail }, 503, { 'Retry-After': String(seconds) })

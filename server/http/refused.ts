@@ -55,6 +55,8 @@ export const callerGone = () => refuse(408, 'A conexão foi encerrada antes da r
 /** Of a content that was deleted by law. */
 export const erased = () =>
   new Refused(410, { detail: 'O conteúdo do arquivo foi excluído por determinação legal (LGPD).', code: 'erased' })
+/** Of files: their quota is used up, or the disk is. */
+export const noRoom = 'O espaço para arquivos acabou. Avise quem administra o portal.'
 export const notFound = () => refuse(404, 'Recurso não encontrado.')
 /** To whoever has something to do first: until then nothing else is open to them. */
 export const passwordDue = () =>

@@ -4,7 +4,7 @@ import type { Database } from '../database/open'
 import { attachment } from '../database/schema'
 import { type CheckedFile, checkFile } from '../files/file-content'
 import { withIdempotency } from '../http/idempotency'
-import { notFound, Refused, refuse } from '../http/refused'
+import { noRoom, notFound, Refused, refuse } from '../http/refused'
 import type { Call } from '../http/route'
 import type { Upload } from '../http/upload'
 import type { Caller } from '../session/caller'
@@ -69,8 +69,7 @@ export async function insertAttachment(
     .select({ total: sql`coalesce(sum(${attachment.size}), 0)`.mapWith(Number) })
     .from(attachment)
     .where(isNull(attachment.erased_at))
-  if (total + file.size > services.settings.storageQuota)
-    throw refuse(409, 'O espaço para arquivos acabou. Avise quem administra o portal.')
+  if (total + file.size > services.settings.storageQuota) throw refuse(409, noRoom)
   if (rows >= fileBounds.perRecord) throw refuse(409, `Este registro já tem ${fileBounds.perRecord} arquivos.`)
   const [made] = await transaction
     .insert(attachment)

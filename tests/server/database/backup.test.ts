@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../../../server/audit/verify-audit'
 import { restoreBackup } from '../../../server/backup/restore-backup'
@@ -23,6 +24,8 @@ import { makeReport } from '../../support/billable-report'
 import { plainStorage } from '../../support/database/server-storage'
 import { attach, sampleFile } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer } from '../../support/server'
+import { serverProcesses } from '../../support/server-process'
+import { smallDisk } from '../../support/small-disk'
 import { unbalanced } from '../support/billing-audit'
 
 const folder = mkdtempSync(`${tmpdir()}/portal-backup-`)
@@ -161,6 +164,50 @@ if (process.env['TEST_DATABASE_URL']) {
       expect(await unbalanced(database)).toEqual([])
       expect(await verifyAudit(database)).toMatchObject({ problem: null })
     })
+  })
+
+  test('one that was killed, or found no room on its disk, has not its name and is never restored', async () => {
+    const [{ name } = { name: '' }] = await ask<{ name: string }>(
+      server.database,
+      sql`select current_database() as name`,
+    )
+    const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href
+    const processes = serverProcesses()
+    const begin = (place: string) =>
+      processes.run({ DATABASE_URL: url, DATA_DIR: server.dataFolder }, [
+        'server/backup/backup-command.ts',
+        'backup',
+        place,
+      ])
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    await holder.query('begin; lock table report_line')
+
+    const killed = begin(`${folder}/killed`)
+    const written = () =>
+      existsSync(`${folder}/killed.part/tables`) ? readdirSync(`${folder}/killed.part/tables`) : []
+    await expect.poll(written, { timeout: 20_000 }).toContain('report_line.jsonl.gz')
+    killed.child.kill('SIGKILL')
+    await killed.exit
+    await holder.end()
+    expect(existsSync(`${folder}/killed`)).toBe(false)
+    await expect(restored('killed.part', async () => undefined)).rejects.toThrow('is no backup')
+    const again = begin(`${folder}/killed`)
+    expect([await again.exit, again.output()]).toEqual([1, expect.stringContaining('is there already')])
+
+    const disk = smallDisk(`${folder}/small`, 1)
+    if (disk) {
+      await server.database.execute(
+        sql`insert into notification (user_id, title, message, is_read, created_at)
+          select 1, '', string_agg(md5(random()::text), ''), false, now() from generate_series(1, 60000)`,
+      )
+      const { exit, output } = begin(`${folder}/small/full`)
+      expect([await exit, output()]).toEqual([1, expect.stringContaining('no space left')])
+      expect(readdirSync(`${folder}/small`)).toEqual(['full.part'])
+      disk.remove()
+      await server.database.execute(sql`delete from notification where title = ''`)
+    }
+    processes.end()
   })
 }
 

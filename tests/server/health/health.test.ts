@@ -1,11 +1,18 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reportStatuses } from '../../../contract/billing/report.schema'
 import { seededDatabase } from '../../support/database/server-storage'
 import { roundRobin } from '../../support/network/round-robin'
 import { tcpGate } from '../../support/network/tcp-gate'
+import { formOf, paddedFile } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer } from '../../support/server'
 import { type ServerProcesses, serverProcesses } from '../../support/server-process'
+import { smallDisk } from '../../support/small-disk'
 
 let server: TestServer
 let full: TestServer
@@ -114,6 +121,67 @@ function onPostgres({ url, remove }: NonNullable<typeof seeded>) {
     await gate.open()
     await expect.poll(ready).toBe(200)
     expect((await call(origin, 'me/', { access })).status).toBe(200)
+  })
+
+  test('a thousand idle connections, a disk without room and a hundred exports broken off leave it answering others, with no file open', async () => {
+    const folder = mkdtempSync(`${tmpdir()}/portal-small-`)
+    const disk = smallDisk(`${folder}/data`, 4)
+    cleaning.push(
+      () => rmSync(folder, { recursive: true }),
+      () => disk?.remove(),
+    )
+    const settings = { DATABASE_URL: url, DATA_DIR: `${folder}/data`, DISK_LEAST_MB: '1' }
+    const { origin, child, output } = await processes.start(settings)
+    const access = await signIn(origin)
+    const answers = async () => (await call(origin, 'billing/reports/', { access })).status
+
+    const { hostname, port } = new URL(origin)
+    const idle = Array.from({ length: 1_000 }, () => connect(Number(port), hostname))
+    cleaning.push(() => {
+      for (const socket of idle) socket.destroy()
+    })
+    await Promise.all(idle.map((socket) => once(socket, 'connect')))
+    expect(await answers()).toBe(200)
+    expect(idle.filter((socket) => socket.closed)).toEqual([])
+    for (const socket of idle) socket.destroy()
+
+    if (disk) {
+      const send = async (file: File, key: string) => {
+        const headers = { Authorization: `Bearer ${access}`, 'Idempotency-Key': `small-disk-${key}` }
+        const path = `${origin}/api/v1/billing/reports/1/documents/`
+        const answer = await fetch(path, { method: 'POST', headers, body: formOf(file) })
+        return { status: answer.status, body: await answer.json() }
+      }
+      const refused = await send(paddedFile('pdf', 'grande.pdf', 6_000_000), 'large')
+      expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('espaço para arquivos') } })
+      expect(output()).toContain('disk.full')
+      expect(readdirSync(`${folder}/data/files`)).toEqual([])
+      expect((await send(paddedFile('pdf', 'cabe.pdf', 3_500_000), 'fits')).status).toBe(201)
+      expect((await (await fetch(`${origin}/readyz`)).json()).checks).toEqual({ ...fine, disk: false })
+      expect([await answers(), (await bill(origin, access, 1)).status < 500]).toEqual([200, true])
+    }
+
+    const words = { status: Object.fromEntries(reportStatuses.map((status) => [status, status])) }
+    const isLinux = existsSync('/proc/self/fd')
+    const open = () => (isLinux ? readdirSync(`/proc/${child.pid}/fd`).length : 0)
+    const exported = (signal: AbortSignal | null, format: string) =>
+      fetch(`${origin}/api/v1/billing/reports/export/`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ format, language: 'pt', words, columns: [{ field: 'id', title: 'id' }] }),
+        signal,
+      })
+    const before = open()
+    let begun = 0
+    for (let asked = 0; begun < 100 && asked < 2_000; asked++) {
+      const leaving = new AbortController()
+      const { status } = await exported(leaving.signal, begun % 25 === 0 ? 'xlsx' : 'csv')
+      if (status === 200) begun++
+      leaving.abort()
+    }
+    expect(begun).toBe(100)
+    await expect.poll(open).toBeLessThan(before + 10)
+    await expect.poll(async () => (await exported(null, 'csv')).status).toBe(200)
   })
 
   test('a row that is held keeps nobody waiting but those who bill it, and them only for a while; who is under way when the process stops is answered', async () => {
