@@ -49,6 +49,7 @@ await sideBySide([
       'npm run format',
     ),
   () => step('unused code', 'npx knip'),
+  ...(isReached(/^package/) ? [advisories] : []),
   ...(isReached(/^(machines|contract|package)/)
     ? [() => step('machines run as they are', 'npx tsx machines/index.ts')]
     : []),
@@ -80,6 +81,16 @@ async function messagesThenBuild() {
       'see what the first load has grown by: node bench/bytes.mjs',
     )
   }
+}
+
+/** What is known against the packages of a production install, where the registry tells. */
+async function advisories() {
+  const name = 'advisories'
+  const quick = '--fetch-retries=0 --fetch-timeout=10000'
+  const command = 'npm audit --omit=dev --audit-level=high'
+  const { isGreen, seconds, output } = await run(name, `${command} ${quick}`.split(' '))
+  if (!isGreen && output.includes('audit endpoint returned an error')) return note('the registry tells no advisories')
+  record(name, seconds, isGreen ? 1 : 0, isGreen ? 0 : 1, { output, next: command })
 }
 
 async function tests() {
@@ -268,7 +279,7 @@ function reachedTests() {
     reached.push('tests/engine/actors.test.ts', 'tests/engine/rules.test.ts', 'tests/engine/page/page-paths.test.ts')
   }
   if (isReached(/^(docs|machines|tests)\//)) reached.push('tests/docs/')
-  if (isReached(/^(src|machines|tests|docs)\//)) reached.push('tests/engine/structure/')
+  if (isReached(/^(?:(?:src|machines|tests|docs)\/|package)/)) reached.push('tests/engine/structure/')
   return [...new Set(reached)]
 }
 
