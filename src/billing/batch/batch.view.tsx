@@ -112,11 +112,13 @@ export function BatchView({
         </Text>
       </div>
       {unanswered && rows.some(({ outcome }) => outcome === 'unanswered') ? <Text fz="sm">{_(unanswered)}</Text> : null}
-      <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
+      <ScrollArea.Autosize mah={320} type="auto" offsetScrollbars="present" viewportProps={{ tabIndex: 0 }}>
         <ul className={classes['rows']} aria-label={_(msg`Resultado de cada linha`)}>
-          {rows.map((row) => (
-            <Row key={row.id} {...row} outcome={outcomeOf(row)} why={row.problem ? explanation(row.problem) : null} />
-          ))}
+          {rows.map((row) => {
+            const outcome = outcomeOf(row)
+            const why = row.problem && outcome !== 'unanswered' ? explanation(row.problem) : null
+            return <Row key={row.id} name={row.name} outcome={outcome} why={why} />
+          })}
         </ul>
       </ScrollArea.Autosize>
     </WorkflowDialog>

@@ -91,10 +91,7 @@ test.each([ofReports, ofInvoices])(
     expect(screen.getByRole('dialog', { name: of.title })).toBeTruthy()
     for (const said of of.says) expect(before).toContain(said)
     await waitFor(() => expect(screen.getByText('Terminado')).toBeTruthy())
-    expect(outcomes()).toEqual([
-      expect.stringMatching(/Concluído$/),
-      expect.stringMatching(/Sem respostaFalha de conexão/),
-    ])
+    expect(outcomes()).toEqual([expect.stringMatching(/Concluído$/), expect.stringMatching(/Sem resposta$/)])
     expect(within(screen.getByRole('dialog')).getByText(/nada é feito duas vezes/)).toBeTruthy()
     expect(closing.onDone.mock.calls).toEqual([[[21]]])
     expect(readAnew()).toHaveLength(1)
