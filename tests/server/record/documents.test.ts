@@ -361,12 +361,33 @@ describe('BM-06: a file is attached once', () => {
   })
 })
 
-test('BM-06: no file is taken where all files together would need more room than there is for them', async () => {
-  const full = await startTestServer({ settings: { storageQuota: 1 } })
-  const { access: token } = await full.signIn('bruno.lima')
+test('BM-06: no file is taken where all files together would need more room than there is for them; who sends or writes too much at once is refused, and nobody else', async () => {
+  const one = { writesPerPerson: 1, uploadsPerPerson: 1, waitingPerPerson: 1 }
+  const full = await startTestServer({ settings: { storageQuota: 1 }, limits: one })
+  const [{ access: token }, { access: other }] = [await full.signIn('bruno.lima'), await full.signIn('ana.souza')]
   const answer = await attach(full, { token, key: 'document-full', report: 1, file: sampleFile('pdf') })
 
   expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('espaço para arquivos') } })
+  const invoice = { report: 1, kind: 'invoice', value: '0.01', lines: [], items: [], due_date: '2090-01-31' }
+  const headers = { 'Idempotency-Key': 'document-turn' }
+  const acts = {
+    upload: async (token: string) =>
+      (await attach(full, { token, key: 'document-turn', report: 1, file: sampleFile('pdf') })).status,
+    write: async (token: string) => (await full.post('billing/invoices/', { token, headers, body: invoice })).status,
+  }
+  const { id: bruno } = (await full.get('me/', token)).body
+  for (const name of ['upload', 'write'] as const) {
+    let end: () => void = () => undefined
+    const held = new Promise<void>((done) => {
+      end = done
+    })
+    const taken = [1, 2].map(() => full.services.turns[name].take(bruno, () => held))
+    expect(await acts[name](token)).toBe(429)
+    expect(await acts[name](other)).not.toBe(429)
+    end()
+    await Promise.all(taken)
+    expect(await acts[name](token)).not.toBe(429)
+  }
   await full.close()
 })
 
