@@ -185,7 +185,7 @@ export const listViewBounds = { name: 60, query: 1_000, perPerson: 50 }
 export const noticeWays = ['portal', 'mail', 'none'] as const
 /** What a person can choose about: kinds of notices that concern them for one reason. */
 export const noticeTopics = [
-  'requests',
+  'followed',
   'access_asked',
   'access_answered',
   'responses',

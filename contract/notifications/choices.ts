@@ -9,15 +9,14 @@ export type Choices = z.infer<typeof choicesSchema>
 export type ChoicesAnswer = z.infer<typeof choicesAnswerSchema>
 export type SaveChoices = z.infer<typeof saveChoicesSchema>
 
-/** Of each kind; null for what always comes: what happens to one's own account, and what no server writes any more. */
+/** Of each kind; null for what always comes: what happens to one's own account. */
 export const topicOf = {
-  'request.send': 'requests',
-  'request.approve': 'requests',
-  'request.review': 'requests',
-  'request.cancel': 'requests',
-  'report.waiting': null,
-  'provision.book': null,
-  'invoice.issue': null,
+  'record.move': 'followed',
+  'record.message': 'followed',
+  'request.send': 'followed',
+  'request.approve': 'followed',
+  'request.review': 'followed',
+  'request.cancel': 'followed',
   'access.ask': 'access_asked',
   'access.grant': 'access_answered',
   'access.deny': 'access_answered',
@@ -28,7 +27,6 @@ export const topicOf = {
   'factor.remove': null,
   'session.reuse': null,
   'session.codes': null,
-  'message.send': null,
   'message.mention': 'mentions',
 } as const satisfies Readonly<Record<NoticeKind, NoticeTopic | null>>
 

@@ -2,6 +2,8 @@ import type { Notification } from './notifications'
 
 /** What our own server notifies of, by kind, in the texts that it sends; `{name}` stands for a parameter. */
 export const notices = {
+  'record.move': { title: 'Mudança de situação', message: '{record} #{id}: {reason}' },
+  'record.message': { title: 'Nova mensagem', message: '{record} #{id}: {reason}' },
   'request.send': {
     title: 'Solicitação enviada ao cliente',
     message: 'A solicitação de nota de débito #{id} aguarda o aceite do cliente.',
@@ -18,9 +20,6 @@ export const notices = {
     title: 'Solicitação cancelada',
     message: 'A solicitação de nota de débito #{id} foi cancelada: {reason}',
   },
-  'report.waiting': { title: 'Boletim aguardando faturamento', message: 'O boletim #{id} tem saldo a faturar.' },
-  'provision.book': { title: 'Boletim provisionado', message: 'A provisão do boletim #{id} foi registrada.' },
-  'invoice.issue': { title: 'Fatura emitida', message: 'Uma fatura do boletim #{id} foi emitida.' },
   'access.ask': { title: 'Pedido de acesso', message: 'Pedido de acesso #{id}: {reason}' },
   'access.grant': { title: 'Acesso dado', message: 'O seu pedido de acesso #{id} foi atendido.' },
   'access.deny': { title: 'Pedido de acesso negado', message: 'O seu pedido de acesso #{id} foi negado: {reason}' },
@@ -46,7 +45,6 @@ export const notices = {
     title: 'A sua senha foi usada',
     message: 'Alguém acertou a sua senha e errou o código {id} vezes seguidas. Se não foi você, troque a senha.',
   },
-  'message.send': { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{id}.' },
   'message.mention': { title: 'Mencionaram você', message: 'Na conversa de um registro: {reason}' },
 } as const satisfies Readonly<Record<string, NoticeText>>
 
@@ -56,13 +54,21 @@ export type NoticeKind = keyof typeof notices
 export interface NoticeParameters {
   /** Of the record that it is about, or how often something happened. */
   readonly id?: number
-  /** Why something was done. */
+  /** Why something was done, what was said, or how it stands now. */
   readonly reason?: string
+  /** What a record of its kind is called, before its number. */
+  readonly record?: string
 }
 
-export function writeNotice(kind: NoticeKind, { id = 0, reason = '' }: NoticeParameters = {}): NoticeText {
+export function writeNotice(kind: NoticeKind, { id = 0, reason = '', record = '' }: NoticeParameters = {}): NoticeText {
   const { title, message } = notices[kind]
-  return { title, message: message.replace('{id}', String(id)).replace('{reason}', () => reason) }
+  return {
+    title,
+    message: message
+      .replace('{record}', record)
+      .replace('{id}', String(id))
+      .replace('{reason}', () => reason),
+  }
 }
 
 /** Adds who did what a text tells of. */
@@ -72,7 +78,11 @@ export function signNotice({ title, message }: NoticeText, who: string): NoticeT
 
 /** What each kind of text looks like: tried for every notification that is shown. */
 const patterns = Object.entries(notices).map(([kind, { title, message }]) => {
-  const pattern = message.replaceAll('.', '\\.').replace('{id}', '(?<id>\\d+)').replace('{reason}', '(?<reason>.+)')
+  const pattern = message
+    .replaceAll('.', '\\.')
+    .replace('{record}', '(?<record>\\D+)')
+    .replace('{id}', '(?<id>\\d+)')
+    .replace('{reason}', '(?<reason>.+)')
   return { kind: kind as NoticeKind, title, pattern: new RegExp(`^${pattern}$`, 's') }
 })
 
@@ -92,7 +102,10 @@ export function readNotice({ title, message: text }: NoticeText): ReadNotice | n
 function readUnsigned(title: string, message: string, who: string | null): ReadNotice | null {
   for (const { kind, title: known, pattern } of patterns) {
     const found = title === known ? pattern.exec(message) : null
-    if (found) return { kind, id: Number(found.groups?.['id'] ?? 0), reason: found.groups?.['reason'] ?? '', who }
+    if (found) {
+      const { id = 0, reason = '', record = '' } = found.groups ?? {}
+      return { kind, id: Number(id), reason, record, who }
+    }
   }
   return null
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../database/open'
 import { type AuditDetails, auditEntry } from '../database/schema'
-import type { Services } from '../services'
+import type { NotifyingCall } from '../record/notify-user'
 
 /** The call in which something happened. */
 export interface AuditedCall {
-  readonly services: Pick<Services, 'clock'>
+  readonly services: NotifyingCall['services']
   readonly requestId: string
   readonly address: string
   readonly caller: { readonly id: number; readonly username: string; readonly name: string } | null

@@ -37,6 +37,7 @@ import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Score } from '../../contract/forms/score'
 import type { Change } from '../../contract/log'
 import type { NoticeTopic, NoticeWay } from '../../contract/notifications/choices'
+import type { ToldEntity } from '../../contract/notifications/news'
 import type { projectStatuses } from '../../contract/projects/project.schema'
 import type { MailLanguage } from '../../contract/session/password'
 import type { MailKind } from '../mail/mail-texts'
@@ -569,6 +570,27 @@ export const notificationChoice = pgTable(
     way: text().$type<NoticeWay>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.topic] })],
+)
+
+/**
+ * Who hears of a record: whoever made it, wrote about it, was named there, or wants to. Who wants to no more keeps a row, so that
+ * nothing of that makes them follow it again.
+ */
+export const follow = pgTable(
+  'follow',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    entity: text().$type<ToldEntity>().notNull(),
+    entity_id: reference().notNull(),
+    is_following: boolean().notNull(),
+    since: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.entity, table.entity_id] }),
+    index().on(table.entity, table.entity_id),
+  ],
 )
 
 /** Days of which the mails are written: one process writes those of a day, and none does again. */

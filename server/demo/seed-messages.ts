@@ -1,8 +1,9 @@
-import { desc } from 'drizzle-orm'
+import { asc, desc } from 'drizzle-orm'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
+import type { ToldEntity } from '../../contract/notifications/news'
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
-import { debitNote, invoice, message, ndRequest, report } from '../database/schema'
+import { debitNote, follow, invoice, message, ndRequest, report } from '../database/schema'
 import { ana, bruno } from './seed-people'
 
 const reportsTalkedAbout = 20
@@ -80,6 +81,28 @@ export async function seedMessages(database: Database, now: number): Promise<voi
     told.map((row, index) => ({ id: index + 1, ...row, mentions: [] })),
   )
   await countOn(database, message, 'message')
+  await seedFollows(database, told, now)
+}
+
+/** Who made a request, or said something about a record, follows it. */
+async function seedFollows(
+  database: Database,
+  told: readonly { readonly entity: ToldEntity; readonly entity_id: number; readonly created_by: number }[],
+  now: number,
+): Promise<void> {
+  const { id, created_by } = ndRequest
+  const requests = await database.select({ entity_id: id, created_by }).from(ndRequest).orderBy(asc(id))
+  const own = requests.map((one) => ({ entity: 'nd_request' as const, ...one }))
+  const followed = new Map(
+    [...own, ...told].map((one) => [`${one.created_by} ${one.entity} ${one.entity_id}`, one] as const),
+  )
+  await insertRows(
+    database,
+    follow,
+    [...followed.values()].map(({ entity, entity_id, created_by: user_id }) => ({
+      ...{ user_id, entity, entity_id, is_following: true, since: new Date(now) },
+    })),
+  )
 }
 
 async function newest(database: Database, table: typeof invoice | typeof debitNote) {
@@ -88,7 +111,7 @@ async function newest(database: Database, table: typeof invoice | typeof debitNo
   return found.reverse()
 }
 
-function said(entity: string, { id, at }: { readonly id: number; readonly at: Date }, talk: Talk) {
+function said(entity: ToldEntity, { id, at }: { readonly id: number; readonly at: Date }, talk: Talk) {
   return talk.map((turn, place) => ({
     ...turn,
     entity,

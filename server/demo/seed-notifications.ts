@@ -1,37 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
-import { toCents } from '../../contract/money'
-import { type NoticeKind, signNotice, writeNotice } from '../../contract/notifications/notices'
+import { and, asc, eq } from 'drizzle-orm'
+import { signNotice, writeNotice } from '../../contract/notifications/notices'
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
-import { followUp, notification, report } from '../database/schema'
+import { followUp, invoice, message, notification, report } from '../database/schema'
+import { toldRecords } from '../record/told-records'
 import { ana, bruno, carla, davi, elisa } from './seed-people'
 
 const reportsTold = 400
 const manyCount = 126
 const readCount = 6
 
-type ReportRow = typeof report.$inferSelect
+type Invoice = typeof invoice.$inferSelect
 
-interface Telling {
-  readonly kind: NoticeKind
-  readonly isTrueOf: (row: ReportRow) => boolean
-}
-
-const waiting: Telling = {
-  kind: 'report.waiting',
-  isTrueOf: ({ status, total, invoiced, provisioned }) =>
-    status !== 'cancelled' && toCents(total) > toCents(invoiced) + toCents(provisioned),
-}
-
-/** Each said only of reports of which it is true. */
-const texts: readonly Telling[] = [
-  waiting,
-  { kind: 'provision.book', isTrueOf: ({ provisioned }) => toCents(provisioned) > 0 },
-  { kind: 'invoice.issue', isTrueOf: ({ invoiced }) => toCents(invoiced) > 0 },
-  { kind: 'message.send', isTrueOf: () => true },
-]
-
-/** The reports and the follow-ups must be there. */
+/** The billing records, the messages and the follow-ups must be there; each is said only of what it is true of. */
 export async function seedNotifications(database: Database, now: number): Promise<void> {
   const openOnes = await database.select().from(followUp).where(eq(followUp.status, 'open')).orderBy(asc(followUp.id))
   /** Of this person the open follow-up with this place, given to them by Ana. */
@@ -44,33 +25,41 @@ export async function seedNotifications(database: Database, now: number): Promis
         ...signNotice(writeNotice('followUp.give', { id, reason: question }), 'Ana Souza'),
       }))
   const reports = await database.select().from(report).orderBy(asc(report.id)).limit(reportsTold)
-  const tell = ({ kind, isTrueOf }: Telling, index: number) => {
-    const fitting = reports.filter(isTrueOf)
-    const id = fitting[index % fitting.length]?.id ?? 0
-    return { ...writeNotice(kind, { id }), link: reportAddress(id) }
-  }
-  const tellable = texts.filter(({ isTrueOf }) => reports.some(isTrueOf))
+  const moves = reports
+    .filter(({ status }) => status !== 'open')
+    .map(({ id, status }) => moved('report', id, status, 'Ana Souza'))
+  const said = await database
+    .select()
+    .from(message)
+    .where(and(eq(message.entity, 'report'), eq(message.created_by, ana)))
+    .orderBy(asc(message.id))
+  const talks = said.map(({ entity_id: id, text }) => ({
+    ...signNotice(writeNotice('record.message', { id, record: toldRecords.report.name[0], reason: text }), 'Ana Souza'),
+    link: `${toldRecords.report.page}/${id}/comunicacao`,
+  }))
+  const tellable = [moves, moves, moves, talks].filter((texts) => texts.length > 0)
   const many = Array.from({ length: manyCount }, (_, index) => index).flatMap((index) => {
-    const text = tellable[index % tellable.length]
-    return text ? { user_id: bruno, ...tell(text, index), is_read: index < readCount } : []
+    const texts = tellable[index % tellable.length] ?? []
+    const text = texts[index % texts.length]
+    return text ? { ...text, user_id: bruno, is_read: index < readCount } : []
   })
-  const [issued] = reports.filter(({ invoiced }) => toCents(invoiced) > 0)
-  const [booked] = reports.filter(({ provisioned }) => toCents(provisioned) > 0)
-  const ofReport = (kind: NoticeKind, row: ReportRow | undefined, user_id: number, is_read: boolean, link?: string) =>
-    row ? [{ ...writeNotice(kind, { id: row.id }), user_id, is_read, link: link ?? reportAddress(row.id) }] : []
+  const invoices = await database.select().from(invoice).orderBy(asc(invoice.id)).limit(reportsTold)
+  const issued = invoices.filter(({ status }) => status === 'issued')
+  const tell = (row: Invoice | undefined, user_id: number, is_read: boolean) =>
+    row ? [{ ...moved('invoice', row.id, row.status, 'Bruno Lima'), user_id, is_read }] : []
   /** Oldest first. */
   const personal = [
-    ...ofReport('invoice.issue', issued, ana, true),
-    ...ofReport('invoice.issue', issued, carla, true, '/faturamento/list-faturas'),
+    ...tell(issued[0], ana, true),
+    ...tell(issued[1], carla, true),
     ...give(elisa, 0, true),
     ...give(davi, 0, false),
-    ...ofReport('provision.book', booked, ana, false),
-    ...ofReport('invoice.issue', issued, carla, false, '/faturamento/list-faturas'),
+    ...tell(issued[2], ana, false),
+    ...tell(issued[3], carla, false),
     ...give(elisa, 1, false),
     ...give(elisa, 2, false),
+    ...tell(issued[4], ana, false),
   ]
-  const last = reports.some(waiting.isTrueOf) ? [{ user_id: ana, ...tell(waiting, 0), is_read: false }] : []
-  const rows = [...aged([...personal, ...last], 5 * 60, now), ...aged(many, 90, now)]
+  const rows = [...aged(personal, 5 * 60, now), ...aged(many, 90, now)]
   await insertRows(
     database,
     notification,
@@ -79,7 +68,12 @@ export async function seedNotifications(database: Database, now: number): Promis
   await countOn(database, notification, 'notification')
 }
 
-const reportAddress = (id: number) => `/faturamento/boletins-de-medicao/${id}`
+/** That a record that they follow came to the state in which it is. */
+function moved(entity: 'report' | 'invoice', id: number, status: string, who: string) {
+  const { name, page, states } = toldRecords[entity]
+  const [reason = status] = states[status] ?? []
+  return { ...signNotice(writeNotice('record.move', { id, record: name[0], reason }), who), link: `${page}/${id}` }
+}
 
 /** So many minutes apart, the last one as long ago. */
 function aged<Row>(rows: readonly Row[], minutes: number, now: number) {

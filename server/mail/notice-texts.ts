@@ -2,7 +2,9 @@ import type { MailedKind } from '../../contract/notifications/choices'
 import { type NoticeKind, type notices, readNotice } from '../../contract/notifications/notices'
 import type { Notification } from '../../contract/notifications/notifications'
 import type { MailLanguage } from '../../contract/session/password'
+import { toldRecords } from '../record/told-records'
 
+type ReadNotice = NonNullable<ReturnType<typeof readNotice>>
 type NoticeText = Pick<Notification, 'title' | 'message'>
 type Told = readonly [title: string, message: (id: number) => string]
 type Texts = {
@@ -11,6 +13,8 @@ type Texts = {
 
 /** What goes by mail, in English as on screen; of what quotes somebody the title alone. In Portuguese it is kept. */
 const texts: Texts = {
+  'record.move': 'Status changed',
+  'record.message': 'New message',
   'request.send': ['Request sent to the client', (id) => `Debit note request #${id} awaits the client's approval.`],
   'request.approve': ['Request approved', (id) => `The client approved debit note request #${id}.`],
   'request.review': 'Request in review',
@@ -32,9 +36,21 @@ export function mailedNotice(notice: NoticeText, language: MailLanguage): readon
   const read = readNotice(notice)
   if (!read || !isMailed(read.kind)) return [notice.title]
   const text = texts[read.kind]
+  const record = recordIn(read, language)
+  if (record) return [language === 'pt' ? notice.title : String(text), onOneLine(record)]
   const [title, write = null] = typeof text === 'string' ? [text] : text
   if (language === 'pt') return write ? [notice.title, onOneLine(notice.message)] : [notice.title]
   return write ? [title, onOneLine(`${write(read.id)}${read.who ? ` (by ${read.who})` : ''}`)] : [title]
+}
+
+/** Of what is told of a record that the person follows, which one it is and how it stands, and who did it; what was said stays there. */
+function recordIn({ kind, record, id, reason, who }: ReadNotice, language: MailLanguage): string | null {
+  const told = Object.values(toldRecords).find(({ name: [portuguese] }) => portuguese === record)
+  if (!told) return null
+  const at = language === 'pt' ? 0 : 1
+  const state = Object.values(told.states).find(([portuguese]) => portuguese === reason)?.[at] ?? reason
+  const named = `${told.name[at]} #${id}${kind === 'record.move' ? `: ${state}` : ''}`
+  return who ? `${named} (${language === 'pt' ? 'por' : 'by'} ${who})` : named
 }
 
 function isMailed(kind: NoticeKind): kind is MailedKind {

@@ -1,11 +1,12 @@
-import type { ToldEntity } from '../../contract/notifications/news'
-import { holds, type Permission, projectAllows, recordPermissions } from '../../contract/permissions'
+import { type ToldEntity, toldEntities } from '../../contract/notifications/news'
+import { holds } from '../../contract/permissions'
 import { problemSchema } from '../../contract/problem.schema'
 import { authorise } from '../access/authorise'
 import { modulesOf } from '../access/own-modules'
 import { describe } from '../http/describe'
 import { Refused, refuseToken } from '../http/refused'
 import type { ApiContext, Endpoint } from '../http/route'
+import { toldRecords } from '../record/told-records'
 import type { Services } from '../services'
 import { type Reader, toText } from './news-desk'
 
@@ -15,15 +16,6 @@ export const streamType = 'text/event-stream'
 const gathering = 20
 /** Bytes that a reader may leave unread. */
 const mostUnread = 256 * 1024
-
-/** What opens the records of each kind. */
-const readers: Readonly<Record<ToldEntity, Permission>> = {
-  report: recordPermissions.report.read,
-  invoice: recordPermissions.invoice.read,
-  nd_request: recordPermissions.ndRequest.read,
-  debit_note: recordPermissions.debitNote.read,
-  project: projectAllows.read,
-}
 
 /** Passed on at once by proxies that would gather it. */
 const headers = {
@@ -146,8 +138,5 @@ async function rightsOf(context: ApiContext, services: Services): Promise<Readon
   const caller = await authorise(rule, context, services)
   if (!caller) throw refuseToken()
   const modules = await modulesOf(services.database, caller.id)
-  const kinds = Object.entries(readers) as [ToldEntity, Permission][]
-  return new Set(
-    kinds.filter(([, permission]) => holds(modules, caller.is_superuser, permission)).map(([kind]) => kind),
-  )
+  return new Set(toldEntities.filter((kind) => holds(modules, caller.is_superuser, toldRecords[kind].permission)))
 }

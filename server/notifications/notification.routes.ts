@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { choicesAnswerSchema, saveChoicesSchema } from '../../contract/notifications/choices.schema'
+import { followedSchema, followPathSchema, followSchema } from '../../contract/notifications/follows.schema'
 import { mostListed, mostNews } from '../../contract/notifications/notifications'
 import { notificationSchema, unreadSchema } from '../../contract/notifications/notifications.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
@@ -12,6 +13,7 @@ import { write } from '../http/write'
 import { writeLog } from '../record/log-entry'
 import { tellNews } from '../record/tell-news'
 import { readChoices, saveChoices } from './choices'
+import { readFollow, readFollowed, saveFollow } from './follows'
 import { newsStream } from './news-stream'
 
 const list = route(
@@ -140,4 +142,37 @@ const choose = write(
   saveChoices,
 )
 
-export const notificationRoutes = [list, unread, newsStream, choices, choose, markRead, markAllRead]
+/** Whether the caller may read the record is asked of each one. */
+const followRule = {
+  path: '/notifications/followed/{entity}/{id}/',
+  rule: 'signed in',
+  parameters: followPathSchema,
+  answer: followSchema,
+  refusals: [404],
+} as const
+
+const follow = route(
+  { ...followRule, method: 'get', summary: 'Whether the current user follows a record' },
+  ({ caller, parameters, services: { database } }) => readFollow(database, caller, parameters),
+)
+
+const setFollow = write(
+  { ...followRule, method: 'post', summary: 'Follow a record, or no more', body: followSchema },
+  saveFollow,
+)
+
+const followed = route(
+  {
+    method: 'get',
+    path: '/notifications/followed/',
+    summary: 'How many records the current user follows, and which ones, the latest first',
+    rule: 'signed in',
+    answer: followedSchema,
+  },
+  ({ caller, services: { database } }) => readFollowed(database, caller),
+)
+
+export const notificationRoutes = [
+  ...[list, unread, newsStream, choices, choose, followed, follow, setFollow],
+  ...[markRead, markAllRead],
+]

@@ -118,7 +118,7 @@ const moves = [
 
 export const projectRoutes = [
   ...[list, people, read, logRoute(projects)],
-  ...messageRoutes({ ...projects, writePermission: permission, page: '/projects' }),
+  ...messageRoutes({ ...projects, writePermission: permission }),
   ...documentRoutes({ ...projects, writePermission: edit }),
   ...[create, change, ...moves, exported],
 ]

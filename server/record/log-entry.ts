@@ -3,6 +3,7 @@ import type { LoggedEntity, LoggedField } from '../../contract/log-fields'
 import { type AuditedCall, writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { logEntry } from '../database/schema'
+import { followRecord, notifyOfMove } from './followers'
 import { isTold, namedIn, tellNews } from './tell-news'
 
 /** Which fields an entry may tell. Of what is no record nobody reads the log, but an entry is left. */
@@ -29,9 +30,14 @@ interface Event<Entity extends keyof Fields> {
   readonly reason?: string
   /** Where the call is public: who it turned out to be. */
   readonly user?: number
+  /** One of many that were brought in together: whoever did it follows none of them. */
+  readonly isBroughtIn?: true
 }
 
-/** Writes what happened, in the transaction in which it happens: to the record's log, and to the audit log. Whoever reads news hears of it. */
+/**
+ * Writes what happened, in the transaction in which it happens: to the record's log, and to the audit log. Whoever reads news
+ * hears of it, whoever follows the record is notified of the state that it came to, and who made it follows it.
+ */
 export async function writeLog<Entity extends keyof Fields>(
   transaction: Database,
   call: AuditedCall,
@@ -61,7 +67,12 @@ export async function writeLog<Entity extends keyof Fields>(
       ...(reason === null ? {} : { reason }),
     },
   })
-  if (isTold(entity)) await tellNews(transaction, { kind: 'record', entity, id: Number(id), by: namedIn(call) })
+  if (!isTold(entity)) return
+  const told = { entity, id: Number(id) }
+  await tellNews(transaction, { kind: 'record', ...told, by: namedIn(call) })
+  if (to === null || to === from) return
+  if (from !== null) await notifyOfMove(transaction, call, { ...told, transition, to, reason })
+  else if (call.caller && !event.isBroughtIn) await followRecord(transaction, call, told, [call.caller.id])
 }
 
 /** Under their names on the wire. */

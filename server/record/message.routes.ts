@@ -11,6 +11,7 @@ import { offsetOf, pageLinks } from '../http/paging'
 import { notFound, refuseFields } from '../http/refused'
 import { type Endpoint, route } from '../http/route'
 import { write } from '../http/write'
+import { conversationOf, followRecord, notifyOfMessage } from './followers'
 import { isHolder } from './holders'
 import { notifyUser } from './notify-user'
 import { readOfferedPeople } from './offered-people'
@@ -24,8 +25,6 @@ interface Conversed {
   readonly record: RecordTable<unknown>
   readonly permission: Permission
   readonly writePermission: Permission
-  /** Where the records are on screen, `/faturamento/boletins-de-medicao`. */
-  readonly page: string
 }
 
 /**
@@ -33,8 +32,10 @@ interface Conversed {
  * on whatever the record's state. A message says itself who wrote what and when, and changes nothing of the record: it leaves
  * no log entry. Specification, section 2 (communication tab).
  */
-export function messageRoutes({ collection, record, permission, writePermission, page }: Conversed): Endpoint[] {
+export function messageRoutes({ collection, record, permission, writePermission }: Conversed): Endpoint[] {
   const path = `${collection}{id}/messages/`
+  const { entity } = record
+  if (!isTold(entity)) throw new Error(`nobody hears of ${entity}`)
 
   const list = route(
     {
@@ -98,7 +99,7 @@ export function messageRoutes({ collection, record, permission, writePermission,
       const [made] = await transaction
         .insert(message)
         .values({
-          entity: record.entity,
+          entity,
           entity_id: parameters.id,
           text: body.text,
           mentions,
@@ -110,13 +111,22 @@ export function messageRoutes({ collection, record, permission, writePermission,
       const [sent] = await select(transaction).where(eq(message.id, made.id))
       if (!sent) throw new Error('the message was not found')
       const reason = quote(body.text)
-      for (const { id: user } of mentions.filter(({ id }) => id !== caller.id))
-        await notifyUser(transaction, call, {
-          ...{ kind: 'message.mention', reason, user },
-          link: `${page}/${parameters.id}/comunicacao`,
-        })
-      const { entity } = record
-      if (isTold(entity)) await tellNews(transaction, { kind: 'message', entity, id: parameters.id, by: namedIn(call) })
+      const { id } = parameters
+      const named = mentions.map(({ id: user }) => user).filter((user) => user !== caller.id)
+      const told: number[] = []
+      for (const user of named)
+        if (
+          await notifyUser(transaction, call, {
+            kind: 'message.mention',
+            reason,
+            user,
+            link: conversationOf(entity, id),
+          })
+        )
+          told.push(user)
+      await notifyOfMessage(transaction, call, { entity, id, said: reason, told })
+      await followRecord(transaction, call, { entity, id }, [caller.id, ...named])
+      await tellNews(transaction, { kind: 'message', entity, id, by: namedIn(call) })
       return toWire(sent)
     },
   )

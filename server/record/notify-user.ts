@@ -3,8 +3,15 @@ import { type NoticeTopic, type NoticeWay, topicOf } from '../../contract/notifi
 import { type NoticeKind, type NoticeParameters, signNotice, writeNotice } from '../../contract/notifications/notices'
 import type { Database } from '../database/open'
 import { notification, notificationChoice } from '../database/schema'
-import type { AnyCall } from '../http/route'
+import type { Services } from '../services'
 import { tellNews } from './tell-news'
+
+/** The call in which something happened that somebody is notified of. */
+export interface NotifyingCall {
+  /** Without a mailer nothing is told by mail. */
+  readonly services: Pick<Services, 'clock'> & Partial<Pick<Services, 'mailer'>>
+  readonly caller: { readonly id: number; readonly name: string } | null
+}
 
 interface Notice extends NoticeParameters {
   /** Id of who is notified. */
@@ -16,17 +23,17 @@ interface Notice extends NoticeParameters {
 
 /**
  * Notifies somebody of what happened, and of who did it where that is somebody else, in the transaction in which it happens;
- * nothing where they have chosen not to be told (decision 104).
+ * nothing where they have chosen not to be told (decision 104). Answers whether they are.
  */
 export async function notifyUser(
   transaction: Database,
-  call: AnyCall,
+  call: NotifyingCall,
   { user, kind, link, ...parameters }: Notice,
-): Promise<void> {
+): Promise<boolean> {
   const { caller, services } = call
   const topic = topicOf[kind]
   const way = topic ? await wayOf(transaction, user, topic) : 'portal'
-  if (way === 'none') return
+  if (way === 'none') return false
   const text = writeNotice(kind, parameters)
   const said = caller === null || caller.id === user ? text : signNotice(text, caller.name)
   await transaction.insert(notification).values({
@@ -34,6 +41,7 @@ export async function notifyUser(
     mail_topic: way === 'mail' && services.mailer ? topic : null,
   })
   await tellNews(transaction, { user })
+  return true
 }
 
 async function wayOf(transaction: Database, user: number, topic: NoticeTopic): Promise<NoticeWay> {

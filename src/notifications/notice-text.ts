@@ -2,15 +2,50 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type NoticeKind, type NoticeParameters, readNotice } from '../../contract/notifications/notices'
 import type { Notification } from '../../contract/notifications/notifications'
+import { debitNoteTitle, invoiceTitle, projectTitle, reportTitle, requestTitle } from '../ui/titles'
 
 interface NoticeText extends Pick<Notification, 'title' | 'message'> {
   /** Who did what it tells of, where it says so. */
   readonly who: string | null
 }
 
-type Words = (said: Required<NoticeParameters>) => readonly [title: MessageDescriptor, message: MessageDescriptor]
+type Words = (
+  said: Required<NoticeParameters>,
+  i18n: I18n,
+) => readonly [title: MessageDescriptor, message: MessageDescriptor]
+
+/** What a state is called, by what it is called in Portuguese. */
+const states: Readonly<Record<string, MessageDescriptor>> = {
+  Aberto: msg`Aberto`,
+  Provisionado: msg`Provisionado`,
+  'Faturado em parte': msg`Faturado em parte`,
+  Faturado: msg`Faturado`,
+  Cancelado: msg`Cancelado`,
+  Provisionada: msg`Provisionada`,
+  Emitida: msg`Emitida`,
+  Cancelada: msg`Cancelada`,
+  Rascunho: msg`Rascunho`,
+  Aprovada: msg`Aprovada`,
+  Debitada: msg`Debitada`,
+  'Em andamento': msg`Em andamento`,
+  Suspenso: msg`Suspenso`,
+  Encerrado: msg`Encerrado`,
+}
+
+const records: Readonly<Record<string, (id: number) => MessageDescriptor>> = {
+  Boletim: reportTitle,
+  'Fatura de Locação': invoiceTitle,
+  'Solicitação ND': requestTitle,
+  'Nota de Débito': debitNoteTitle,
+  Projeto: projectTitle,
+}
 
 const words: Readonly<Record<NoticeKind, Words>> = {
+  'record.move': ({ reason, ...said }, i18n) => [
+    msg`Mudança de situação`,
+    ofRecord(i18n, said, states[reason] ? i18n._(states[reason]) : reason),
+  ],
+  'record.message': ({ reason, ...said }, i18n) => [msg`Nova mensagem`, ofRecord(i18n, said, reason)],
   'request.send': ({ id }) => [
     msg`Solicitação enviada ao cliente`,
     msg`A solicitação de nota de débito #${id} aguarda o aceite do cliente.`,
@@ -27,9 +62,6 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     msg`Solicitação cancelada`,
     msg`A solicitação de nota de débito #${id} foi cancelada: ${reason}`,
   ],
-  'report.waiting': ({ id }) => [msg`Boletim aguardando faturamento`, msg`O boletim #${id} tem saldo a faturar.`],
-  'provision.book': ({ id }) => [msg`Boletim provisionado`, msg`A provisão do boletim #${id} foi registrada.`],
-  'invoice.issue': ({ id }) => [msg`Fatura emitida`, msg`Uma fatura do boletim #${id} foi emitida.`],
   'access.ask': ({ id, reason }) => [msg`Pedido de acesso`, msg`Pedido de acesso #${id}: ${reason}`],
   'access.grant': ({ id }) => [msg`Acesso dado`, msg`O seu pedido de acesso #${id} foi atendido.`],
   'access.deny': ({ id, reason }) => [
@@ -62,7 +94,12 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     msg`Alguém acertou a sua senha e errou o código ${id} vezes seguidas. Se não foi você, troque a senha.`,
   ],
   'message.mention': ({ reason }) => [msg`Mencionaram você`, msg`Na conversa de um registro: ${reason}`],
-  'message.send': ({ id }) => [msg`Nova mensagem`, msg`Há uma nova mensagem no boletim #${id}.`],
+}
+
+function ofRecord(i18n: I18n, { record, id }: Pick<Required<NoticeParameters>, 'record' | 'id'>, said: string) {
+  const title = records[record]?.(id)
+  const name = title ? i18n._(title) : `${record} #${id}`
+  return msg`${name}: ${said}`
 }
 
 /** What our own server says in the reader's language; any other text as it comes. */
@@ -70,6 +107,6 @@ export function noticeText({ title, message }: Pick<Notification, 'title' | 'mes
   const notice = readNotice({ title, message })
   if (notice === null) return { title, message, who: null }
   const { kind, who, ...said } = notice
-  const [toTitle, toMessage] = words[kind](said)
+  const [toTitle, toMessage] = words[kind](said, i18n)
   return { title: i18n._(toTitle), message: i18n._(toMessage), who }
 }

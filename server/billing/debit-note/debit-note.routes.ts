@@ -43,7 +43,7 @@ const cancel = write(
 
 export const debitNoteRoutes = [
   ...[list, read, logRoute(debitNotes)],
-  ...messageRoutes({ ...debitNotes, writePermission: permission, page: '/faturamento/fatura-nd' }),
+  ...messageRoutes({ ...debitNotes, writePermission: permission }),
   ...documentRoutes({ ...debitNotes, writePermission: attach }),
   ...[cancel, exported],
 ]

@@ -150,6 +150,7 @@ async function bringIn(
     id: made.id,
     transition: 'report.create',
     to: made.status,
+    isBroughtIn: true,
     changes: changesBetween({}, told).filter(({ new: said }) => said !== ''),
   })
 }

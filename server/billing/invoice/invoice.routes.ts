@@ -91,7 +91,7 @@ const link = write(
 
 export const invoiceRoutes = [
   ...[list, read, logRoute(invoices)],
-  ...messageRoutes({ ...invoices, writePermission: permission, page: '/faturamento/fatura' }),
+  ...messageRoutes({ ...invoices, writePermission: permission }),
   ...documentRoutes({ ...invoices, writePermission: attach }),
   ...[issue, confirm, cancel, link, exported],
 ]

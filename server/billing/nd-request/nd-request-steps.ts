@@ -1,16 +1,14 @@
 import type { z } from 'zod'
 import type { NdRequest } from '../../../contract/billing/nd-request'
-import type { NoticeKind } from '../../../contract/notifications/notices'
 import type { reasonSchema } from '../../../contract/reason.schema'
 import type { Database } from '../../database/open'
 import { ndRevision } from '../../database/schema'
-import type { AnyCall, Call } from '../../http/route'
-import { notifyUser } from '../../record/notify-user'
+import type { Call } from '../../http/route'
 import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { readNdLines } from './nd-request-lines'
 import { readNdRequest } from './nd-request-read'
-import { ndRequestRecord, type StoredNdRequest } from './nd-request-record'
+import { ndRequestRecord } from './nd-request-record'
 
 type Step = Call<{ id: number }, null, unknown, Caller>
 type ReasonedStep = Call<{ id: number }, null, z.output<typeof reasonSchema>, Caller>
@@ -30,7 +28,6 @@ export async function sendNdRequest(transaction: Database, call: Step): Promise<
     sent_by: call.caller.id,
     lines: await readNdLines(transaction, id),
   })
-  await notifyCreator(transaction, call, record, 'request.send')
   return readNdRequest(transaction, id, call.caller)
 }
 
@@ -42,7 +39,6 @@ export async function approveNdRequest(transaction: Database, call: Step): Promi
     event: { type: 'request.approve' },
     refusal: 'A aprovação não pode ser registrada no estado atual.',
   })
-  await notifyCreator(transaction, call, record, 'request.approve')
   return readNdRequest(transaction, record.id, call.caller)
 }
 
@@ -57,7 +53,6 @@ export async function reviewNdRequest(transaction: Database, call: ReasonedStep)
     fields: { revision: record.revision + 1 },
     reason,
   })
-  await notifyCreator(transaction, call, record, 'request.review', reason)
   return readNdRequest(transaction, record.id, call.caller)
 }
 
@@ -71,19 +66,5 @@ export async function cancelNdRequest(transaction: Database, call: ReasonedStep)
     refusal: 'A solicitação não pode ser cancelada no estado atual, ou há nota de débito ativa.',
     reason,
   })
-  await notifyCreator(transaction, call, record, 'request.cancel', reason)
   return readNdRequest(transaction, record.id, call.caller)
-}
-
-/** Nobody is notified of what they did themselves. */
-async function notifyCreator(
-  transaction: Database,
-  call: AnyCall,
-  { id, created_by }: StoredNdRequest,
-  kind: NoticeKind,
-  reason = '',
-): Promise<void> {
-  if (created_by === call.caller?.id) return
-  const link = `/faturamento/solicitacoes-nota-debito/${id}`
-  await notifyUser(transaction, call, { kind, id, reason, user: created_by, link })
 }

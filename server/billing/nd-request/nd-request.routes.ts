@@ -152,7 +152,7 @@ const generate = write(
 
 export const ndRequestRoutes = [
   ...[list, read, revisions, logRoute(requests)],
-  ...messageRoutes({ ...requests, writePermission: permission, page: '/faturamento/solicitacoes-nota-debito' }),
+  ...messageRoutes({ ...requests, writePermission: permission }),
   ...documentRoutes({ ...requests, writePermission: recordPermissions.ndRequest.attach }),
   ...[create, edit, send, approve, review, cancel, generate, exported],
 ]

@@ -109,7 +109,7 @@ const clone = write(
 
 export const reportRoutes = [
   ...[list, byMonth, read, logRoute(reports)],
-  ...messageRoutes({ ...reports, writePermission: permission, page: '/faturamento/boletins-de-medicao' }),
+  ...messageRoutes({ ...reports, writePermission: permission }),
   ...documentRoutes({ ...reports, writePermission: recordPermissions.report.attach }),
   ...[create, cancel, exported, edit, clone],
 ]

@@ -22,9 +22,9 @@ const ways: Readonly<Record<NoticeWay, MessageDescriptor>> = {
 type Told = readonly [name: MessageDescriptor, when: MessageDescriptor]
 
 const topics: Readonly<Record<NoticeTopic, Told>> = {
-  requests: [
-    msg`Suas solicitações de nota de débito`,
-    msg`Quando outra pessoa envia, aprova, devolve para revisão ou cancela uma que você criou`,
+  followed: [
+    msg`O que você segue`,
+    msg`Quando outra pessoa muda a situação de um registro ou escreve na conversa dele`,
   ],
   access_asked: [msg`Pedidos de acesso que você responde`, msg`Quando alguém pede uma permissão de um módulo seu`],
   access_answered: [msg`Respostas aos seus pedidos de acesso`, msg`Quando o que você pediu é dado ou negado`],

@@ -218,7 +218,7 @@ test('the mail of the day tells, once, what is unread of what was chosen for it,
   await server.database.insert(notificationChoice).values([
     { user_id: carla.id, topic: 'follow_ups', way: 'mail' },
     { user_id: carla.id, topic: 'access_answered', way: 'mail' },
-    { user_id: carla.id, topic: 'requests', way: 'none' },
+    { user_id: carla.id, topic: 'followed', way: 'none' },
   ])
   await tell('followUp.give', 9, { ...services, mailer: null })
   await tell('followUp.reopen', 8)

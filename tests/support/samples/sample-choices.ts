@@ -2,7 +2,7 @@ import type { Choices } from '../../../contract/notifications/choices'
 
 /** Of somebody who has chosen nothing. */
 export const unchosen: Choices = {
-  requests: 'portal',
+  followed: 'portal',
   access_asked: 'portal',
   access_answered: 'portal',
   responses: 'portal',

@@ -9,7 +9,7 @@ import { options } from './notification-choices.cases'
 type State = SnapshotFrom<typeof notificationChoicesMachine>
 
 const fields = {
-  requests: 'Suas solicitações de nota de débito',
+  followed: 'O que você segue',
   access_asked: 'Pedidos de acesso que você responde',
   access_answered: 'Respostas aos seus pedidos de acesso',
   responses: 'Respostas suas de formulários',

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { idInPathSchema, idSchema } from '../paging.schema'
+import { toldEntities } from './news'
+
+const entitySchema = z.enum(toldEntities)
+
+/** In the path of `/notifications/followed/{entity}/{id}/`. */
+export const followPathSchema = z.object({ entity: entitySchema, id: idInPathSchema })
+
+/** Whether the caller follows a record: the answer about it, and what they ask for. */
+export const followSchema = z.strictObject({ is_following: z.boolean() })
+
+/** `GET /notifications/followed/`: the records that the caller follows and may read, the latest first. */
+export const followedSchema = z.object({
+  count: z.int().nonnegative(),
+  newest: z.array(z.object({ entity: entitySchema, id: idSchema })),
+})

@@ -1,0 +1,70 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Follow, type Followed, mostFollowed } from '../../contract/notifications/follows'
+import type { followPathSchema } from '../../contract/notifications/follows.schema'
+import { toldEntities } from '../../contract/notifications/news'
+import { holds } from '../../contract/permissions'
+import { modulesOf } from '../access/own-modules'
+import type { Database } from '../database/open'
+import { follow } from '../database/schema'
+import { notFound } from '../http/refused'
+import type { Call } from '../http/route'
+import { toldRecords } from '../record/told-records'
+import type { Caller } from '../session/caller'
+
+type OfRecord = z.output<typeof followPathSchema>
+
+/** Kinds of records that the caller may read. */
+async function readableOf(database: Database, { id, is_superuser }: Caller) {
+  const modules = await modulesOf(database, id)
+  return toldEntities.filter((kind) => holds(modules, is_superuser, toldRecords[kind].permission))
+}
+
+/** Of what the caller may read; what they may not stays as it is, and comes back with the permission. */
+export async function readFollowed(database: Database, caller: Caller): Promise<Followed> {
+  const { entity, entity_id: id } = follow
+  const readable = inArray(entity, await readableOf(database, caller))
+  const own = and(eq(follow.user_id, caller.id), eq(follow.is_following, true), readable)
+  const [counted] = await database.select({ count: count() }).from(follow).where(own)
+  const newest = await database
+    .select({ entity, id })
+    .from(follow)
+    .where(own)
+    .orderBy(desc(follow.since), entity, desc(id))
+    .limit(mostFollowed)
+  return { count: counted?.count ?? 0, newest }
+}
+
+/** Throws 404 where there is no such record, and where the caller may not read it. */
+async function checkReadable(database: Database, caller: Caller, { entity, id }: OfRecord): Promise<void> {
+  const { table } = toldRecords[entity]
+  const isReadable = (await readableOf(database, caller)).includes(entity)
+  if (!isReadable || (await database.$count(table, eq(table.id, id))) === 0) throw notFound()
+}
+
+export async function readFollow(database: Database, caller: Caller, record: OfRecord): Promise<Follow> {
+  await checkReadable(database, caller, record)
+  const { user_id, entity, entity_id, is_following } = follow
+  const [found] = await database
+    .select({ is_following })
+    .from(follow)
+    .where(and(eq(user_id, caller.id), eq(entity, record.entity), eq(entity_id, record.id)))
+  return found ?? { is_following: false }
+}
+
+/** What the person says here holds, whatever they have to do with the record later. */
+export async function saveFollow(
+  transaction: Database,
+  { caller, services, parameters: { entity, id }, body: { is_following } }: Call<OfRecord, unknown, Follow, Caller>,
+): Promise<Follow> {
+  await checkReadable(transaction, caller, { entity, id })
+  const since = new Date(services.clock())
+  await transaction
+    .insert(follow)
+    .values({ user_id: caller.id, entity, entity_id: id, is_following, since })
+    .onConflictDoUpdate({
+      target: [follow.user_id, follow.entity, follow.entity_id],
+      set: { is_following, since },
+    })
+  return { is_following }
+}

@@ -1,0 +1,96 @@
+import { and, eq, ne, notInArray } from 'drizzle-orm'
+import type { ToldEntity } from '../../contract/notifications/news'
+import { notices } from '../../contract/notifications/notices'
+import type { Database } from '../database/open'
+import { follow, userAccount } from '../database/schema'
+import { isHolder } from './holders'
+import { type NotifyingCall, notifyUser } from './notify-user'
+import { toldRecords } from './told-records'
+
+interface Told {
+  readonly entity: ToldEntity
+  readonly id: number
+}
+
+/** Has people follow a record that they have to do with; who stopped following it by hand does not begin again. */
+export async function followRecord(
+  transaction: Database,
+  { services }: Pick<NotifyingCall, 'services'>,
+  { entity, id }: Told,
+  people: readonly number[],
+): Promise<void> {
+  if (people.length === 0) return
+  const since = new Date(services.clock())
+  await transaction
+    .insert(follow)
+    .values(people.map((user_id) => ({ user_id, entity, entity_id: id, is_following: true, since })))
+    .onConflictDoNothing()
+}
+
+interface Move extends Told {
+  /** Id of the transition in the record's chart. */
+  readonly transition: string
+  readonly to: string
+  readonly reason: string | null
+}
+
+/** Notifies whoever follows a record of the state that it came to. */
+export async function notifyOfMove(transaction: Database, call: NotifyingCall, move: Move): Promise<void> {
+  const { entity, id, transition, to, reason } = move
+  const { page, states } = toldRecords[entity]
+  const told = isRequestKind(transition)
+    ? ({ kind: transition, reason: reason ?? '' } as const)
+    : ({ kind: 'record.move', reason: states[to]?.[0] ?? to } as const)
+  await notifyFollowers(transaction, call, move, { ...told, link: `${page}/${id}` })
+}
+
+/** Notifies whoever follows a record of what was said about it, but for those who were told of it already. */
+export function notifyOfMessage(
+  transaction: Database,
+  call: NotifyingCall,
+  { entity, id, said, told }: Told & { readonly said: string; readonly told: readonly number[] },
+): Promise<void> {
+  const notice = { kind: 'record.message', reason: said, link: conversationOf(entity, id) } as const
+  return notifyFollowers(transaction, call, { entity, id }, notice, told)
+}
+
+/** Where it is on screen. */
+export function conversationOf(entity: ToldEntity, id: number): string {
+  return `${toldRecords[entity].page}/${id}/comunicacao`
+}
+
+type Notice = Pick<Parameters<typeof notifyUser>[2], 'kind' | 'reason' | 'link'>
+
+/** Of those who may read the record; nobody is told of what they do themselves. */
+async function notifyFollowers(
+  transaction: Database,
+  call: NotifyingCall,
+  { entity, id }: Told,
+  notice: Notice,
+  told: readonly number[] = [],
+): Promise<void> {
+  const { permission, name } = toldRecords[entity]
+  const people = await transaction
+    .select({ user: follow.user_id })
+    .from(follow)
+    .innerJoin(userAccount, eq(userAccount.id, follow.user_id))
+    .where(
+      and(
+        ...[eq(follow.entity, entity), eq(follow.entity_id, id), eq(follow.is_following, true)],
+        ...[eq(userAccount.is_active, true), isHolder(transaction, permission)],
+        ...[
+          ne(follow.user_id, call.caller?.id ?? 0),
+          told.length > 0 ? notInArray(follow.user_id, [...told]) : undefined,
+        ],
+      ),
+    )
+    .orderBy(follow.user_id)
+  for (const { user } of people) await notifyUser(transaction, call, { ...notice, id, record: name[0], user })
+}
+
+type RequestKind = Extract<keyof typeof notices, `request.${string}`>
+
+/** What happens to a debit note request has a sentence of its own, with the reason. */
+function isRequestKind(transition: string): transition is RequestKind {
+  return transition.startsWith('request.') && transition in notices
+}
