@@ -112,16 +112,17 @@ describe('what our own server notifies of', () => {
 
   test.each(kinds)('%s is known again by its text, with what it was filled with', (kind) => {
     const isReasoned = notices[kind].message.includes('{reason}')
-    const text = writeNotice(kind, { id: 12, reason })
+    const text = writeNotice(kind, { id: 12, reason, record: 'Solicitação ND' })
     const id = notices[kind].message.includes('{id}') ? 12 : 0
-    const read = { kind, id, reason: isReasoned ? reason : '' }
+    const record = notices[kind].message.includes('{record}') ? 'Solicitação ND' : ''
+    const read = { kind, id, reason: isReasoned ? reason : '', record }
     expect(readNotice(text)).toEqual({ ...read, who: null })
     expect(readNotice(signNotice(text, 'Davi Rocha (TI)'))).toEqual({ ...read, who: 'Davi Rocha (TI)' })
   })
 
   test('a reason that looks like who did it is one', () => {
     const text = writeNotice('access.deny', { id: 3, reason: '(por engano)' })
-    expect(readNotice(text)).toEqual({ kind: 'access.deny', id: 3, reason: '(por engano)', who: null })
+    expect(readNotice(text)).toEqual({ kind: 'access.deny', id: 3, reason: '(por engano)', record: '', who: null })
   })
 
   test('no other text is', () => {

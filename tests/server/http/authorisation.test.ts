@@ -147,6 +147,9 @@ const table: Record<string, Expected> = {
   'GET /notifications/stream/': everybody,
   'GET /notifications/choices/': everybody,
   'PATCH /notifications/choices/': everybody,
+  'GET /notifications/followed/': everybody,
+  'GET /notifications/followed/{entity}/{id}/': [200, 200, 404, 404, 404],
+  'POST /notifications/followed/{entity}/{id}/': [200, 200, 404, 404, 404],
   'POST /notifications/{id}/mark-read/': [204, 404, 404, 404, 404],
   'POST /notifications/mark-all-read/': [204, 204, 204, 204, 204],
   'GET /billing/reports/': billing,
@@ -326,6 +329,7 @@ const ids: Record<string, string> = {
   '/iam/modules/{id}/': '1',
   '/iam/people/{id}/': '2',
   '/notifications/{id}/': '1',
+  '/notifications/followed/{entity}/{id}/': '1',
   '/iam/access-requests/{id}/': '1',
   '/forms/responses/{id}/': '1',
   '/forms/follow-ups/{id}/': '1',
@@ -663,6 +667,7 @@ async function ask(name: string, token: string) {
   const asked = path
     .replace('{code}', 'frota')
     .replace('{number}', '1')
+    .replace('{entity}', 'report')
     .replace('/passkeys/{id}/', '/passkeys/1/')
     .replace('{id}', id)
     .replace('{document}', document)
@@ -688,6 +693,7 @@ async function ask(name: string, token: string) {
     ...(name === 'POST /iam/people/export/' ? { body: exportedPeople } : {}),
     ...(name === 'POST /iam/audit/export/' ? { body: exportedAudit } : {}),
     ...(path.endsWith('/deny/') ? { body: { reason } } : {}),
+    ...(name.startsWith('POST /notifications/followed/') ? { body: { is_following: true } } : {}),
     ...(path in formFiles ? { body: formFiles[path] } : {}),
     ...(name.startsWith('POST /iam/access-changes/') ? { body: await accessChange(name, token) } : {}),
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNotice } from '../../../contract/notifications/notices'
-import { notification, report } from '../../../server/database/schema'
+import { invoice, message, notification, report } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { notifyUser } from '../../../server/record/notify-user'
+import { toldRecords } from '../../../server/record/told-records'
 import { unchosen } from '../../support/samples/sample-choices'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -16,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Pages of the specification's route table. */
-const pageOrNone = /^(?:null|\/faturamento\/(?:list-faturas|boletins-de-medicao\/\d+)|\/formularios\/pendencias\/\d+)$/
+const pageOrNone =
+  /^(?:null|\/faturamento\/(?:fatura|boletins-de-medicao)\/\d+(?:\/comunicacao)?|\/formularios\/pendencias\/\d+)$/
 
 const list = async () => (await server.get('notifications/', token)).body
 
@@ -71,29 +73,33 @@ test('every demo user has some, newest first, each linked to a page of the porta
   }
 })
 
-test('what they say of a report is true of it', async () => {
-  const reports = new Map((await server.database.select().from(report)).map((row) => [row.id, row]))
-  const sayings = [
-    /^O boletim #(\d+) tem saldo a faturar\.$/,
-    /^A provisão do boletim #(\d+) foi registrada\.$/,
-    /^Uma fatura do boletim #(\d+) foi emitida\.$/,
-    /^Há uma nova mensagem no boletim #(\d+)\.$/,
-  ]
-  const told = [0, 0, 0, 0]
-  for (const { message, link } of await server.database.select().from(notification)) {
-    const saying = sayings.findIndex((pattern) => pattern.test(message))
-    if (saying === -1) continue
-    const number = Number(sayings[saying]?.exec(message)?.[1])
-    const { status, total = '', invoiced = '', provisioned = '' } = reports.get(number) ?? {}
-    const [all, billed, booked] = [total, invoiced, provisioned].map(Number) as [number, number, number]
-    const truths = [status !== 'cancelled' && all > billed + booked, booked > 0, billed > 0, all > 0]
-
-    expect([message, truths[saying]]).toEqual([message, true])
-    // Carla sees invoices alone.
-    expect([`/faturamento/boletins-de-medicao/${number}`, '/faturamento/list-faturas']).toContain(link)
-    told[saying] = (told[saying] ?? 0) + 1
+test('what they say of a record is true of it', async () => {
+  const { database } = server
+  const told = { moved: 0, said: 0 }
+  for (const { title, message: text, link } of await database.select().from(notification)) {
+    const [, name, id, said] = /^(\D+) #(\d+): (.+) \(por .+\)$/s.exec(text) ?? []
+    const [entity, record] = Object.entries(toldRecords).find(([, one]) => one.name[0] === name) ?? []
+    if (!record) continue
+    if (title === 'Nova mensagem') {
+      const talk = and(
+        eq(message.entity, String(entity)),
+        eq(message.entity_id, Number(id)),
+        eq(message.text, String(said)),
+      )
+      expect([text, link, await database.$count(message, talk)]).toEqual([text, `${record.page}/${id}/comunicacao`, 1])
+      told.said += 1
+    } else {
+      const table = entity === 'report' ? report : invoice
+      const [found] = await database
+        .select({ status: table.status })
+        .from(table)
+        .where(eq(table.id, Number(id)))
+      expect([text, link]).toEqual([text, `${record.page}/${id}`])
+      expect(said).toBe(record.states[found?.status ?? '']?.[0])
+      told.moved += 1
+    }
   }
-  expect(told).toEqual([33, 33, 34, 31])
+  expect(told).toEqual({ moved: 100, said: 31 })
 })
 
 test('a text that looks like HTML, and links that lead elsewhere, are passed on as they stand', async () => {
@@ -148,12 +154,12 @@ test('each chooses how to be told, mail only where the portal sends any, and wha
 
   expect((await server.get(path, elisa)).body).toEqual({ has_mail: false, choices: unchosen })
   expect((await choose({ follow_ups: 'mail' })).status).toBe(400)
-  expect((await choose({ follow_ups: 'none', requests: 'none' })).body.choices).toEqual({
-    ...{ ...unchosen, follow_ups: 'none', requests: 'none' },
+  expect((await choose({ follow_ups: 'none', followed: 'none' })).body.choices).toEqual({
+    ...{ ...unchosen, follow_ups: 'none', followed: 'none' },
   })
   expect([await told('followUp.give'), await told('factor.remove')]).toEqual([0, 1])
   await choose({ follow_ups: 'portal' })
   expect(await told('followUp.give')).toBe(1)
-  expect((await server.get(path, elisa)).body.choices).toEqual({ ...unchosen, requests: 'none' })
+  expect((await server.get(path, elisa)).body.choices).toEqual({ ...unchosen, followed: 'none' })
   expect((await server.get(path, token)).body.choices).toEqual(unchosen)
 })

@@ -233,6 +233,11 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     () => patch('notifications/choices/', 1, { choices: { follow_ups: 'none' } }),
   ],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
+  [
+    '/notifications/followed/{entity}/{id}/',
+    null,
+    () => post('notifications/followed/report/1/', { is_following: true }),
+  ],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
   ['PATCH /billing/reports/{id}/', 'report.edit', () => patch('billing/reports/401/', 1, head)],
   ['/billing/reports/{id}/clone/', 'report.create', () => post('billing/reports/401/clone/', next)],

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageLength } from '../../../contract/limits'
-import { logEntry, message, notification, report } from '../../../server/database/schema'
+import { follow, logEntry, message, notification, report } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -237,5 +237,73 @@ describe('a mention', () => {
     }
     expect(await textsOf(id)).toEqual([])
     expect(await toldTo(4)).toEqual([])
+  })
+})
+
+describe('whoever follows a record', () => {
+  const told = async (user: number, link: string) => {
+    const { title, message: text } = notification
+    const found = await server.database
+      .select({ title, text })
+      .from(notification)
+      .where(and(eq(notification.user_id, user), eq(notification.link, link)))
+      .orderBy(notification.id)
+    return found.map((one) => `${one.title}: ${one.text}`)
+  }
+  const page = (id: number) => `/faturamento/boletins-de-medicao/${id}`
+  const followed = (id: number, token: string, is_following?: boolean) => {
+    const path = `notifications/followed/report/${id}/`
+    return is_following === undefined ? server.get(path, token) : server.post(path, { token, body: { is_following } })
+  }
+  const isFollowed = async (id: number, token: string) => (await followed(id, token)).body.is_following
+
+  test('is told of what is said about it, once, and of none that they wrote; who writes or is named follows it, unless they ended that', async () => {
+    const id = silentReport()
+    const link = `${page(id)}/comunicacao`
+    expect([await isFollowed(id, ana), await isFollowed(id, bruno)]).toEqual([false, false])
+    expect((await followed(id, ana, true)).body).toEqual({ is_following: true })
+    await send(id, 'Bom dia')
+    await send(id, 'Bom dia, Bruno', { token: ana })
+    expect(await told(1, link)).toEqual([`Nova mensagem: Boletim #${id}: Bom dia (por Bruno Lima)`])
+    expect(await told(2, link)).toEqual([`Nova mensagem: Boletim #${id}: Bom dia, Bruno (por Ana Souza)`])
+    expect(await isFollowed(id, bruno)).toBe(true)
+
+    await followed(id, ana, false)
+    await send(id, 'E agora?')
+    const headers = () => ({ 'Idempotency-Key': `follow-${++keys}` })
+    const mention = { text: '@Ana Souza viu?', mentions: [1] }
+    await server.post(`billing/reports/${id}/messages/`, { token: bruno, body: mention, headers: headers() })
+    expect((await told(1, link)).slice(1)).toEqual([
+      'Mencionaram você: Na conversa de um registro: @Ana Souza viu? (por Bruno Lima)',
+    ])
+    expect(await isFollowed(id, ana)).toBe(false)
+    await followed(id, ana, true)
+    await server.post(`billing/reports/${id}/messages/`, { token: bruno, body: mention, headers: headers() })
+    expect(await told(1, link)).toHaveLength(3)
+    await server.call('PATCH', 'notifications/choices/', { token: ana, body: { choices: { mentions: 'none' } } })
+    await server.post(`billing/reports/${id}/messages/`, { token: bruno, body: mention, headers: headers() })
+    await server.call('PATCH', 'notifications/choices/', { token: ana, body: { choices: { mentions: 'portal' } } })
+    expect((await told(1, link)).slice(3)).toEqual([`Nova mensagem: Boletim #${id}: @Ana Souza viu? (por Bruno Lima)`])
+  })
+
+  test('is told of the state that it comes to, as long as they may read it; who made it follows it', async () => {
+    const body = { cost_center: 1, client: 1, inicio: '2045-03-01', fim: '2045-03-20', competencia: '2045-03' }
+    const headers = { 'Idempotency-Key': 'followed-report' }
+    const { id } = (await server.post('billing/reports/', { token: ana, body, headers })).body
+    expect((await server.get('notifications/followed/', ana)).body.newest[0]).toEqual({ entity: 'report', id })
+    /** Who lost the permission. */
+    const davi = { user_id: 4, entity: 'report', entity_id: id, is_following: true, since: new Date(0) } as const
+    await server.database.insert(follow).values(davi)
+    const token = (await server.signIn('davi.rocha')).access
+    expect((await server.get('notifications/followed/', token)).body).toEqual({ count: 0, newest: [] })
+    expect([(await followed(id, token)).status, (await followed(id, token, true)).status]).toEqual([404, 404])
+    expect((await followed(9_999_999_999, ana, true)).status).toBe(404)
+
+    await server.post(`billing/reports/${id}/cancel/`, {
+      ...{ token: bruno, body: { reason: 'Em duplicidade' } },
+      headers: { 'Idempotency-Key': 'followed-cancel', 'If-Match': '"1"' },
+    })
+    expect(await told(1, page(id))).toEqual([`Mudança de situação: Boletim #${id}: Cancelado (por Bruno Lima)`])
+    expect([await told(2, page(id)), await told(4, page(id))]).toEqual([[], []])
   })
 })
