@@ -21,6 +21,7 @@ const recordPages = [
   'src/ui/record',
   'src/ui/severity-words.ts',
   'src/billing/messages',
+  'machines/notifications/following/*.words.ts',
   'src/billing/{report,invoice,nd-request,debit-note}/{report,invoice,nd-request,debit-note}.view.tsx',
   'src/billing/{report,invoice,nd-request,debit-note}/*-{buttons,invoices,lines,log,revisions}.{ts,tsx}',
   'src/billing/{invoice,nd-request,debit-note}/*.projection.ts',
@@ -47,7 +48,11 @@ const listViews = [
   'machines/lists/list-view-*.words.ts',
 ]
 /** How a person is told of what: fetched with its page alone. */
-const choices = ['src/notifications/choices/**', 'machines/notifications/choices/*.words.ts']
+const choices = [
+  'src/notifications/choices/**',
+  'src/notifications/following/followed.view.tsx',
+  'machines/notifications/choices/*.words.ts',
+]
 const dialogOfTheShell = 'src/ui/dialog/workflow-dialog.tsx'
 
 export default defineConfig({

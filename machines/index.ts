@@ -73,6 +73,7 @@ import { listViewChangeMachine } from './lists/list-view-change.machine'
 import { listViewFormMachine } from './lists/list-view-form.machine'
 import { listViewRemoveMachine } from './lists/list-view-remove.machine'
 import { notificationChoicesMachine } from './notifications/choices/notification-choices.machine'
+import { followMachine } from './notifications/following/follow.machine'
 import { newsStreamMachine } from './notifications/news-stream.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { portalMachine } from './portal.machine'
@@ -210,4 +211,5 @@ export const machines = {
   'response-discard': responseDiscardMachine,
   'notification-choices': notificationChoicesMachine,
   'photo-mark': photoMarkMachine,
+  follow: followMachine,
 }

@@ -3,6 +3,7 @@ import { signNotice, writeNotice } from '../../contract/notifications/notices'
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
 import { followUp, invoice, message, notification, report } from '../database/schema'
+import { recordWords } from '../record/record-words'
 import { toldRecords } from '../record/told-records'
 import { ana, bruno, carla, davi, elisa } from './seed-people'
 
@@ -34,7 +35,7 @@ export async function seedNotifications(database: Database, now: number): Promis
     .where(and(eq(message.entity, 'report'), eq(message.created_by, ana)))
     .orderBy(asc(message.id))
   const talks = said.map(({ entity_id: id, text }) => ({
-    ...signNotice(writeNotice('record.message', { id, record: toldRecords.report.name[0], reason: text }), 'Ana Souza'),
+    ...signNotice(writeNotice('record.message', { id, record: recordWords.report.name[0], reason: text }), 'Ana Souza'),
     link: `${toldRecords.report.page}/${id}/comunicacao`,
   }))
   const tellable = [moves, moves, moves, talks].filter((texts) => texts.length > 0)
@@ -70,9 +71,12 @@ export async function seedNotifications(database: Database, now: number): Promis
 
 /** That a record that they follow came to the state in which it is. */
 function moved(entity: 'report' | 'invoice', id: number, status: string, who: string) {
-  const { name, page, states } = toldRecords[entity]
+  const { name, states } = recordWords[entity]
   const [reason = status] = states[status] ?? []
-  return { ...signNotice(writeNotice('record.move', { id, record: name[0], reason }), who), link: `${page}/${id}` }
+  return {
+    ...signNotice(writeNotice('record.move', { id, record: name[0], reason }), who),
+    link: `${toldRecords[entity].page}/${id}`,
+  }
 }
 
 /** So many minutes apart, the last one as long ago. */

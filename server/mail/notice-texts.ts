@@ -2,7 +2,7 @@ import type { MailedKind } from '../../contract/notifications/choices'
 import { type NoticeKind, type notices, readNotice } from '../../contract/notifications/notices'
 import type { Notification } from '../../contract/notifications/notifications'
 import type { MailLanguage } from '../../contract/session/password'
-import { toldRecords } from '../record/told-records'
+import { recordWords } from '../record/record-words'
 
 type ReadNotice = NonNullable<ReturnType<typeof readNotice>>
 type NoticeText = Pick<Notification, 'title' | 'message'>
@@ -45,7 +45,7 @@ export function mailedNotice(notice: NoticeText, language: MailLanguage): readon
 
 /** Of what is told of a record that the person follows, which one it is and how it stands, and who did it; what was said stays there. */
 function recordIn({ kind, record, id, reason, who }: ReadNotice, language: MailLanguage): string | null {
-  const told = Object.values(toldRecords).find(({ name: [portuguese] }) => portuguese === record)
+  const told = Object.values(recordWords).find(({ name: [portuguese] }) => portuguese === record)
   if (!told) return null
   const at = language === 'pt' ? 0 : 1
   const state = Object.values(told.states).find(([portuguese]) => portuguese === reason)?.[at] ?? reason

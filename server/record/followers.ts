@@ -5,6 +5,7 @@ import type { Database } from '../database/open'
 import { follow, userAccount } from '../database/schema'
 import { isHolder } from './holders'
 import { type NotifyingCall, notifyUser } from './notify-user'
+import { recordWords } from './record-words'
 import { toldRecords } from './told-records'
 
 interface Told {
@@ -37,11 +38,11 @@ interface Move extends Told {
 /** Notifies whoever follows a record of the state that it came to. */
 export async function notifyOfMove(transaction: Database, call: NotifyingCall, move: Move): Promise<void> {
   const { entity, id, transition, to, reason } = move
-  const { page, states } = toldRecords[entity]
+  const { states } = recordWords[entity]
   const told = isRequestKind(transition)
     ? ({ kind: transition, reason: reason ?? '' } as const)
     : ({ kind: 'record.move', reason: states[to]?.[0] ?? to } as const)
-  await notifyFollowers(transaction, call, move, { ...told, link: `${page}/${id}` })
+  await notifyFollowers(transaction, call, move, { ...told, link: `${toldRecords[entity].page}/${id}` })
 }
 
 /** Notifies whoever follows a record of what was said about it, but for those who were told of it already. */
@@ -69,7 +70,7 @@ async function notifyFollowers(
   notice: Notice,
   told: readonly number[] = [],
 ): Promise<void> {
-  const { permission, name } = toldRecords[entity]
+  const { permission } = toldRecords[entity]
   const people = await transaction
     .select({ user: follow.user_id })
     .from(follow)
@@ -85,7 +86,8 @@ async function notifyFollowers(
       ),
     )
     .orderBy(follow.user_id)
-  for (const { user } of people) await notifyUser(transaction, call, { ...notice, id, record: name[0], user })
+  for (const { user } of people)
+    await notifyUser(transaction, call, { ...notice, id, record: recordWords[entity].name[0], user })
 }
 
 type RequestKind = Extract<keyof typeof notices, `request.${string}`>

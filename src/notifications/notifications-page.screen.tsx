@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -7,12 +8,14 @@ import { optional } from '../ui/parts/optional'
 import { useNotificationsActor } from './notifications.screen'
 import { NotificationsPageView } from './notifications-page.view'
 
+const Followed = optional(() => withWords(import('./following/followed.screen'), 'record', 'access'))
 const Choices = optional(() => withWords(import('./choices/notification-choices.screen'), 'access'))
 
 /** Asks for the list as long as somebody looks at it, also after the bell was closed over it. */
 export default function NotificationsPageScreen() {
   const { settings } = useSystem()
   const choicesPath = settings.named('VITE_NOTIFICATION_CHOICES_PATH')
+  const followedPath = settings.named('VITE_FOLLOWED_PATH')
   const actor = useNotificationsActor()
   const [parameters] = useSearchParams()
   const isOpen = useSelector(actor, ({ context }) => context.isOpen)
@@ -30,7 +33,14 @@ export default function NotificationsPageScreen() {
       now={Date.now}
       shows={isChoosing ? 'choices' : parameters.has('nao-lidas') ? 'unread' : 'all'}
       canChoose={choicesPath !== ''}
-      choices={hasChoices ? <Choices path={choicesPath} /> : null}
+      choices={
+        hasChoices ? (
+          <Stack gap={32}>
+            <Choices path={choicesPath} />
+            {followedPath === '' ? null : <Followed path={followedPath} />}
+          </Stack>
+        ) : null
+      }
     />
   )
 }

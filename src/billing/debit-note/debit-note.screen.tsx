@@ -7,6 +7,7 @@ import { useNeighbours } from '../../app/list/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { RecordChanged } from '../../notifications/record-changed.screen'
+import { RecordLive } from '../../notifications/record-live.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
@@ -52,6 +53,7 @@ export function DebitNoteScreen({ id, tab }: { id: number; tab: RecordTab }) {
         log={debitNoteLog(api, id)}
         neighbours={neighbours}
         changed={<RecordChanged key={id} entity="debit_note" id={id} source={debitNote(api, id)} record={record} />}
+        live={<RecordLive entity="debit_note" id={id} />}
         modules={access.modules}
         dialogs={offered}
         onOpen={open}

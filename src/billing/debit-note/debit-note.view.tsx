@@ -40,6 +40,8 @@ interface DebitNoteViewProps {
   neighbours?: Neighbours | null
   /** That somebody else has changed it meanwhile. */
   changed?: ReactNode
+  /** Beside its title: whether the person follows it. */
+  live?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** Steps that the program has a dialog for. */
@@ -61,6 +63,7 @@ export function DebitNoteView({
   log: logSource,
   neighbours = null,
   changed,
+  live,
   modules,
   dialogs,
   onOpen,
@@ -80,6 +83,7 @@ export function DebitNoteView({
       title={debitNoteTitle(id)}
       neighbours={neighbours}
       changed={changed}
+      live={live}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         title: debitNoteName(data.number),

@@ -7,6 +7,7 @@ import { useNeighbours } from '../../app/list/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { RecordChanged } from '../../notifications/record-changed.screen'
+import { RecordLive } from '../../notifications/record-live.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
@@ -54,6 +55,7 @@ export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
         log={invoiceLog(api, id)}
         neighbours={neighbours}
         changed={<RecordChanged key={id} entity="invoice" id={id} source={invoice(api, id)} record={record} />}
+        live={<RecordLive entity="invoice" id={id} />}
         modules={access.modules}
         dialogs={offered}
         onOpen={open}

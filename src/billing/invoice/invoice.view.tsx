@@ -39,6 +39,8 @@ interface InvoiceViewProps {
   neighbours?: Neighbours | null
   /** That somebody else has changed it meanwhile. */
   changed?: ReactNode
+  /** Beside its title: whether the person follows it. */
+  live?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** Steps that the program has a dialog for. */
@@ -60,6 +62,7 @@ export function InvoiceView({
   log: logSource,
   neighbours = null,
   changed,
+  live,
   modules,
   dialogs,
   onOpen,
@@ -79,6 +82,7 @@ export function InvoiceView({
       title={invoiceTitle(id)}
       neighbours={neighbours}
       changed={changed}
+      live={live}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         title: invoiceName(data.number),

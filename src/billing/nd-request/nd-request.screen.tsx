@@ -7,6 +7,7 @@ import { useNeighbours } from '../../app/list/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { RecordChanged } from '../../notifications/record-changed.screen'
+import { RecordLive } from '../../notifications/record-live.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
@@ -56,6 +57,7 @@ export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
         log={ndRequestLog(api, id)}
         neighbours={neighbours}
         changed={<RecordChanged key={id} entity="nd_request" id={id} source={ndRequest(api, id)} record={record} />}
+        live={<RecordLive entity="nd_request" id={id} />}
         revisions={ndRevisions(api, id)}
         modules={access.modules}
         now={Date.now()}

@@ -37,6 +37,8 @@ interface NdRequestViewProps {
   neighbours?: Neighbours | null
   /** That somebody else has changed it meanwhile. */
   changed?: ReactNode
+  /** Beside its title: whether the person follows it. */
+  live?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** When it is read: it says how long it has been where it is. */
@@ -59,6 +61,7 @@ export function NdRequestView({
   log: logSource,
   neighbours = null,
   changed,
+  live,
   revisions,
   modules,
   now,
@@ -78,6 +81,7 @@ export function NdRequestView({
       title={requestTitle(id)}
       neighbours={neighbours}
       changed={changed}
+      live={live}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         subject: [data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),

@@ -7,6 +7,7 @@ import { useNeighbours } from '../../app/list/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { RecordChanged } from '../../notifications/record-changed.screen'
+import { RecordLive } from '../../notifications/record-live.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { RecordPart } from '../../ui/record/record-part'
@@ -64,6 +65,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         log={reportLog(api, id)}
         neighbours={neighbours}
         changed={<RecordChanged key={id} entity="report" id={id} source={report(api, id)} record={record} />}
+        live={<RecordLive entity="report" id={id} />}
         modules={access.modules}
         invoices={permits(access.modules, recordPermissions.invoice.read) ? invoicesOfReport(api, id) : null}
         documents={

@@ -33,6 +33,8 @@ interface ReportViewProps {
   neighbours?: Neighbours | null
   /** That somebody else has changed it meanwhile. */
   changed?: ReactNode
+  /** Beside its title: whether the person follows it. */
+  live?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** Those that the program has. */
@@ -57,6 +59,7 @@ export function ReportView({
   log: logSource,
   neighbours = null,
   changed,
+  live,
   modules,
   dialogs = [],
   onOpen,
@@ -76,6 +79,7 @@ export function ReportView({
       title={reportTitle(id)}
       neighbours={neighbours}
       changed={changed}
+      live={live}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         subject: [data.cliente.name, formatMonth(data.competencia, i18n), periodText(data, i18n)].join(' · '),

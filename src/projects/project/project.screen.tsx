@@ -22,6 +22,7 @@ import { MessagesPart } from '../../billing/messages/messages-part.screen'
 import { ndRequestPage } from '../../billing/nd-request/nd-request.queries'
 import { reportPage } from '../../billing/report/report.queries'
 import { RecordChanged } from '../../notifications/record-changed.screen'
+import { RecordLive } from '../../notifications/record-live.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
@@ -61,6 +62,7 @@ export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
         log={projectLog(api, id)}
         neighbours={neighbours}
         changed={<RecordChanged key={id} entity="project" id={id} source={project(api, id)} record={record} />}
+        live={<RecordLive entity="project" id={id} />}
         modules={access.modules}
         parts={parts}
         documents={

@@ -37,6 +37,8 @@ interface ProjectViewProps {
   neighbours?: Neighbours | null
   /** That somebody else has changed it meanwhile. */
   changed?: ReactNode
+  /** Beside its title: whether the person follows it. */
+  live?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** What the lists say of the project. */
@@ -57,6 +59,7 @@ export function ProjectView({
   log: logSource,
   neighbours = null,
   changed,
+  live,
   modules,
   parts,
   onOpen,
@@ -77,6 +80,7 @@ export function ProjectView({
       title={projectTitle(id)}
       neighbours={neighbours}
       changed={changed}
+      live={live}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         title: data.name,

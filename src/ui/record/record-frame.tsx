@@ -20,6 +20,8 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
   address?: string
   /** That somebody else has changed it meanwhile. */
   changed?: ReactNode
+  /** Beside its title, once it is there. */
+  live?: ReactNode
   /** Between the heading and the record, which it does not wait for. */
   tabs?: ReactNode
   /** `title` where the record has a better one than its number. */
@@ -37,11 +39,12 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
 
 /** The page of a record: its heading, and below it what it holds, what is awaited, what failed, or that there is none. */
 export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
-  const { source, address, list, title, neighbours = null, changed, tabs, heading, columns, words } = props
+  const { source, address, list, title, neighbours = null, changed, live, tabs, heading, columns, words } = props
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const isMissing = data === undefined && error?.status === 404
-  const head: ReturnType<RecordFrameProps<Data>['heading']> = data === undefined ? { amounts: [] } : heading(data)
+  const head: ReturnType<RecordFrameProps<Data>['heading']> =
+    data === undefined ? { amounts: [] } : { live, ...heading(data) }
   const name = typeof head.title === 'string' || !head.title ? head.title : _(head.title)
   const { locale } = i18n
   useEffect(() => {

@@ -13,6 +13,8 @@ export interface RecordHeadingProps {
   title: MessageDescriptor | string
   /** Where no way says it. */
   status?: ReactNode
+  /** What the person does with it beside its steps. */
+  live?: ReactNode
   /** The figures that matter, as the locale writes them. */
   amounts: readonly { readonly name: string; readonly value: string; readonly isBad?: boolean }[]
   /** Whose it is, and of when: "Usina Aurora · 10/2026". */
@@ -27,7 +29,7 @@ export interface RecordHeadingProps {
 
 /** Which record it is, where it stands and what it amounts to: the same on every tab. */
 export function RecordHeading(props: RecordHeadingProps) {
-  const { list, title, status = null, subject, amounts, actions, way, neighbours = null } = props
+  const { list, title, status = null, live = null, subject, amounts, actions, way, neighbours = null } = props
   const { _ } = useLingui()
   return (
     <header className={classes['heading']}>
@@ -40,6 +42,7 @@ export function RecordHeading(props: RecordHeadingProps) {
           <Group gap="4px 12px">
             <Title order={1}>{typeof title === 'string' ? title : _(title)}</Title>
             {status}
+            {live}
           </Group>
           {subject ? <Text c="dimmed">{subject}</Text> : null}
         </div>

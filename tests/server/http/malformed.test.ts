@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toldEntities } from '../../../contract/notifications/news'
 import {
   accessRequest,
   attachment,
@@ -211,6 +212,7 @@ function idIn(random: Random): string {
 function knownIn(path: string, random: Random): Readonly<Record<string, number | string>> {
   const [entity] = Object.entries(filesIn).find(([, folder]) => path.includes(`${folder}{`)) ?? []
   if (entity) return { id: 1, ...random.pick(files.filter((file) => file.entity === entity)) }
+  if (path.includes('{entity}')) return { entity: random.pick(toldEntities), id: 1 }
   if (path.includes('/list-views/{id}/')) return random.pick(views)
   if (path.includes('{link}')) return random.pick(links)
   const [part] = Object.entries(parts).filter(([name]) => path.includes(`{${name}}`))

@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toldEntities } from '../../../contract/notifications/news'
 import { readNotice } from '../../../contract/notifications/notices'
 import { invoice, message, notification, report } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { notifyUser } from '../../../server/record/notify-user'
+import { recordWords } from '../../../server/record/record-words'
 import { toldRecords } from '../../../server/record/told-records'
 import { unchosen } from '../../support/samples/sample-choices'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -78,15 +80,12 @@ test('what they say of a record is true of it', async () => {
   const told = { moved: 0, said: 0 }
   for (const { title, message: text, link } of await database.select().from(notification)) {
     const [, name, id, said] = /^(\D+) #(\d+): (.+) \(por .+\)$/s.exec(text) ?? []
-    const [entity, record] = Object.entries(toldRecords).find(([, one]) => one.name[0] === name) ?? []
-    if (!record) continue
+    const entity = toldEntities.find((one) => recordWords[one].name[0] === name)
+    if (!entity) continue
+    const { page } = toldRecords[entity]
     if (title === 'Nova mensagem') {
-      const talk = and(
-        eq(message.entity, String(entity)),
-        eq(message.entity_id, Number(id)),
-        eq(message.text, String(said)),
-      )
-      expect([text, link, await database.$count(message, talk)]).toEqual([text, `${record.page}/${id}/comunicacao`, 1])
+      const talk = and(eq(message.entity, entity), eq(message.entity_id, Number(id)), eq(message.text, String(said)))
+      expect([text, link, await database.$count(message, talk)]).toEqual([text, `${page}/${id}/comunicacao`, 1])
       told.said += 1
     } else {
       const table = entity === 'report' ? report : invoice
@@ -94,8 +93,8 @@ test('what they say of a record is true of it', async () => {
         .select({ status: table.status })
         .from(table)
         .where(eq(table.id, Number(id)))
-      expect([text, link]).toEqual([text, `${record.page}/${id}`])
-      expect(said).toBe(record.states[found?.status ?? '']?.[0])
+      expect([text, link]).toEqual([text, `${page}/${id}`])
+      expect(said).toBe(recordWords[entity].states[found?.status ?? '']?.[0])
       told.moved += 1
     }
   }

@@ -117,6 +117,7 @@ test('the settings of this server stand in the page, and in a script that nobody
     VITE_NEWS_PATH: '/notifications/stream/',
     VITE_NOTIFICATION_CHOICES_PATH: '/notifications/choices/',
     VITE_MENTIONS_PATH: 'messages/people/',
+    VITE_FOLLOWED_PATH: '/notifications/followed/',
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_SECOND_FACTOR_PATH: '/me/second-factor/',
     VITE_HOME_PATH: '/home/',

@@ -1,0 +1,78 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Problem, toProblem } from '../../../contract/problem'
+import { fromEvent } from '../../support/from-event'
+import { unprovided } from '../../support/unprovided'
+import type { Meta, Tag } from '../../support/vocabulary'
+
+interface FollowContext {
+  /** As the server had it when the record came on screen. */
+  readonly isFollowing: boolean
+  readonly problem: Problem | null
+}
+
+type FollowEvent = { type: 'follow.begin' } | { type: 'follow.end' }
+
+const meta: Meta = { requirements: ['NOT-01'] }
+const keepProblem = { type: 'keepProblem', params: fromEvent } as const
+
+/**
+ * Whether a person follows a record, and so is notified of what becomes of it and of what is said about it: they begin, and
+ * end it, with one press. Source: domain decisions, "Notifications".
+ */
+export const followMachine = setup({
+  types: {
+    input: {} as Pick<FollowContext, 'isFollowing'>,
+    context: {} as FollowContext,
+    events: {} as FollowEvent,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { saveFollow: fromPromise<void, { is_following: boolean }>(unprovided('saveFollow')) },
+  actions: {
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: { isFollowing: ({ context: { isFollowing } }) => isFollowing },
+}).createMachine({
+  id: 'follow',
+  meta,
+  context: ({ input: { isFollowing } }) => ({ isFollowing, problem: null }),
+  initial: 'entering',
+  states: {
+    entering: { meta, always: [{ guard: 'isFollowing', target: 'following' }, { target: 'apart' }] },
+    apart: {
+      meta,
+      initial: 'quiet',
+      on: { 'follow.begin': 'beginning' },
+      states: { quiet: { tags: 'settled' }, failed: { tags: 'failed', exit: 'clearProblem' } },
+    },
+    beginning: {
+      tags: 'busy',
+      meta,
+      invoke: {
+        id: 'saveFollow',
+        src: 'saveFollow',
+        input: { is_following: true },
+        onDone: 'following',
+        onError: { target: 'apart.failed', actions: keepProblem },
+      },
+    },
+    following: {
+      meta,
+      initial: 'quiet',
+      on: { 'follow.end': 'ending' },
+      states: { quiet: { tags: 'settled' }, failed: { tags: 'failed', exit: 'clearProblem' } },
+    },
+    ending: {
+      tags: 'busy',
+      meta,
+      invoke: {
+        id: 'saveFollow',
+        src: 'saveFollow',
+        input: { is_following: false },
+        onDone: 'apart',
+        onError: { target: 'following.failed', actions: keepProblem },
+      },
+    },
+  },
+})

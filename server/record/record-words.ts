@@ -1,0 +1,57 @@
+import type { ToldEntity } from '../../contract/notifications/news'
+
+/** A word in Portuguese and in English, as on screen. */
+type Word = readonly [portuguese: string, english: string]
+
+interface RecordWords {
+  /** Before its number. */
+  readonly name: Word
+  readonly states: Readonly<Record<string, Word>>
+}
+
+/** What notices and mails call a record and its states. */
+export const recordWords: Readonly<Record<ToldEntity, RecordWords>> = {
+  report: {
+    name: ['Boletim', 'Report'],
+    states: {
+      open: ['Aberto', 'Open'],
+      provisioned: ['Provisionado', 'Accrued'],
+      partially_invoiced: ['Faturado em parte', 'Partially invoiced'],
+      invoiced: ['Faturado', 'Invoiced'],
+      cancelled: ['Cancelado', 'Canceled'],
+    },
+  },
+  invoice: {
+    name: ['Fatura de Locação', 'Rental invoice'],
+    states: {
+      provisioned: ['Provisionada', 'Accrued'],
+      issued: ['Emitida', 'Issued'],
+      cancelled: ['Cancelada', 'Canceled'],
+    },
+  },
+  nd_request: {
+    name: ['Solicitação ND', 'Debit note request'],
+    states: {
+      draft: ['Rascunho', 'Draft'],
+      awaiting_client: ['Aguardando o cliente', 'Awaiting the client'],
+      in_review: ['Em revisão', 'In review'],
+      approved: ['Aprovada', 'Approved'],
+      debited: ['Debitada', 'Debited'],
+      cancelled: ['Cancelada', 'Canceled'],
+    },
+  },
+  debit_note: {
+    name: ['Nota de Débito', 'Debit note'],
+    states: { issued: ['Emitida', 'Issued'], cancelled: ['Cancelada', 'Canceled'] },
+  },
+  project: {
+    name: ['Projeto', 'Project'],
+    states: {
+      planned: ['Planejado', 'Planned'],
+      active: ['Em andamento', 'In progress'],
+      suspended: ['Suspenso', 'Suspended'],
+      closed: ['Encerrado', 'Closed'],
+      cancelled: ['Cancelado', 'Canceled'],
+    },
+  },
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Follow, Followed } from '../../../contract/notifications/follows'
+import type { ToldEntity } from '../../../contract/notifications/news'
+import type { Problem } from '../../../contract/problem'
+import type { Api } from '../../api/client'
+
+export interface OfRecord {
+  readonly entity: ToldEntity
+  readonly id: number
+}
+
+/** Whether the person follows a record: read as it comes on screen, and from then on the machine's. `path` is where the server has what they follow. */
+export const follow = (api: Api, path: string, { entity, id }: OfRecord) =>
+  queryOptions<Follow, Problem>({
+    queryKey: ['follow', entity, id],
+    queryFn: ({ signal }) => api(`${path}${entity}/${id}/`, { signal }),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  })
+
+/** What the person follows, as it is when they come to it. */
+export const followed = (api: Api, path: string) =>
+  queryOptions<Followed, Problem>({
+    queryKey: ['followed'],
+    queryFn: ({ signal }) => api(path, { signal }),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  })

@@ -1,0 +1,16 @@
+import { readProblem } from '../../../../contract/problem'
+import { followMachine } from '../../../../machines/notifications/following/follow.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { noAnswer, unavailable } from '../../../support/people'
+
+export const options: PathOptions<typeof followMachine> = {
+  inputs: { 'of who does not follow it': { isFollowing: false }, 'of who follows it': { isFollowing: true } },
+  answers: {
+    saveFollow: {
+      done: { '': undefined },
+      error: { gone: readProblem(404, { detail: 'Não encontrado.' }), unavailable, 'no answer': noAnswer },
+    },
+  },
+}
+
+export const paths = pathsOf(followMachine, options)

@@ -1,0 +1,55 @@
+import { followMachine } from '../../../../machines/notifications/following/follow.machine'
+import { together } from '../../../engine/screen'
+import type { Ui } from '../../../engine/ui'
+import { sentenceOf } from '../../protocols/form-dialog.ui'
+import { options } from './follow.cases'
+
+export const ui: Ui<typeof followMachine> = {
+  machine: followMachine,
+  cases: options,
+
+  events: {
+    'follow.begin': { control: (screen) => screen.button('Seguir') },
+    'follow.end': { control: (screen) => screen.button('Seguindo') },
+  },
+
+  shown: (screen) =>
+    together({
+      isApart: screen.button('Seguir').isThere(),
+      isFollowing: screen.button('Seguindo').isThere(),
+      problem: screen.find('alert').with('segue este registro').text(),
+    }),
+
+  toShow(state) {
+    const { problem } = state.context
+    const isFollowing = state.matches('following') || state.matches('ending')
+    const told = isFollowing ? 'Você ainda segue este registro.' : 'Você ainda não segue este registro.'
+    return { isApart: !isFollowing, isFollowing, problem: problem ? `${told} ${sentenceOf(problem)}` : null }
+  },
+
+  says: {
+    'of who does not follow it': 'de quem não segue o registro',
+    'of who follows it': 'de quem segue o registro',
+    gone: 'o registro não existe mais (404)',
+  },
+
+  view: { component: async () => (await import('./follow-button')).FollowButtonOnPage },
+
+  page: {
+    /** The server is not asked to save, so that each path begins with a report that is not followed. */
+    cases: { ...options, inputs: { 'of who does not follow it': { isFollowing: false } } },
+    opens: () => ({ address: '/faturamento/boletins-de-medicao/1' }),
+    otherCalls: /^GET /,
+    effects: {
+      saveFollow: {
+        call: {
+          method: 'POST',
+          path: '/notifications/followed/report/1/',
+          body: ({ is_following }: { is_following: boolean }) => ({ is_following }),
+        },
+        answer: async (_, { outcome }) =>
+          outcome === 'done' ? { status: 200, json: { is_following: true } } : undefined,
+      },
+    },
+  },
+}
