@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { followMachine } from '../../../machines/notifications/following/follow.machine'
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
@@ -13,7 +14,7 @@ interface FollowProps extends OfRecord {
 }
 
 /** The button at the head of a record. What they do elsewhere, as writing a message, may have made them follow it. */
-export default function FollowScreen({ path, ...record }: FollowProps) {
+export default function FollowScreen({ path, room, ...record }: FollowProps & { room: ReactNode }) {
   const { api } = useSystem()
   const queries = useQueryClient()
   const source = follow(api, path, record)
@@ -22,7 +23,7 @@ export default function FollowScreen({ path, ...record }: FollowProps) {
     if (news.kind === 'message' && news.entity === record.entity && news.id === record.id)
       void queries.invalidateQueries({ queryKey: source.queryKey })
   })
-  if (!data) return null
+  if (!data) return room
   return <FollowButton key={String(data.is_following)} path={path} isFollowing={data.is_following} {...record} />
 }
 
