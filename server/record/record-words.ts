@@ -6,6 +6,7 @@ type Word = readonly [portuguese: string, english: string]
 interface RecordWords {
   /** Before its number. */
   readonly name: Word
+  /** Those that a step brings it to; what happens to a debit note request has sentences of its own besides. */
   readonly states: Readonly<Record<string, Word>>
 }
 
@@ -24,7 +25,6 @@ export const recordWords: Readonly<Record<ToldEntity, RecordWords>> = {
   invoice: {
     name: ['Fatura de Locação', 'Rental invoice'],
     states: {
-      provisioned: ['Provisionada', 'Accrued'],
       issued: ['Emitida', 'Issued'],
       cancelled: ['Cancelada', 'Canceled'],
     },
@@ -32,22 +32,17 @@ export const recordWords: Readonly<Record<ToldEntity, RecordWords>> = {
   nd_request: {
     name: ['Solicitação ND', 'Debit note request'],
     states: {
-      draft: ['Rascunho', 'Draft'],
-      awaiting_client: ['Aguardando o cliente', 'Awaiting the client'],
-      in_review: ['Em revisão', 'In review'],
       approved: ['Aprovada', 'Approved'],
       debited: ['Debitada', 'Debited'],
-      cancelled: ['Cancelada', 'Canceled'],
     },
   },
   debit_note: {
     name: ['Nota de Débito', 'Debit note'],
-    states: { issued: ['Emitida', 'Issued'], cancelled: ['Cancelada', 'Canceled'] },
+    states: { cancelled: ['Cancelada', 'Canceled'] },
   },
   project: {
     name: ['Projeto', 'Project'],
     states: {
-      planned: ['Planejado', 'Planned'],
       active: ['Em andamento', 'In progress'],
       suspended: ['Suspenso', 'Suspended'],
       closed: ['Encerrado', 'Closed'],

@@ -80,6 +80,21 @@ test('Who has a record open is told that somebody else has changed it, and sees 
   await page.getByRole('button', { name: 'Mostrar como está' }).click()
   await expect(page.getByText('Uma nota de outra mão')).toBeVisible()
   await expect(notice).toBeHidden()
+
+  await test.step('whoever made it follows it, and ends that; with another press they follow it again (NOT-01)', async () => {
+    const follows = page.getByRole('button', { name: 'Seguindo' })
+    const apart = page.getByRole('button', { name: 'Seguir', exact: true })
+    await follows.click()
+    await expect(apart).toBeVisible()
+    await page.reload()
+    await apart.click()
+    await expect(follows).toBeVisible()
+    await page.goto('/notificacoes?preferencias')
+    const own = page.getByRole('listitem').filter({ hasText: `Boletim #${id}` })
+    await own.getByRole('button', { name: `Seguindo: Boletim #${id}` }).click()
+    await expect(own.getByRole('button', { name: `Seguir: Boletim #${id}` })).toBeVisible()
+    expect(await seriousProblemsInBothThemes(page)).toEqual([])
+  })
 })
 
 async function changeNotes(portal: TestServer, sessions: Sessions, id: number, as: DemoUser, notes: string) {

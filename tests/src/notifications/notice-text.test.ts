@@ -1,0 +1,58 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { toldEntities } from '../../../contract/notifications/news'
+import { writeNotice } from '../../../contract/notifications/notices'
+import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
+import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
+import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
+import { reportWords } from '../../../machines/billing/report/report.words'
+import { projectWords } from '../../../machines/projects/project/project.words'
+import { mailedNotice } from '../../../server/mail/notice-texts'
+import { recordWords } from '../../../server/record/record-words'
+import { messages as billingInEnglish } from '../../../src/locales/billing/en.po'
+import { messages as billing } from '../../../src/locales/billing/pt.po'
+import { messages as projectsInEnglish } from '../../../src/locales/projects/en.po'
+import { messages as projects } from '../../../src/locales/projects/pt.po'
+import { messages as shellInEnglish } from '../../../src/locales/shell/en.po'
+import { messages as shell } from '../../../src/locales/shell/pt.po'
+import { noticeText } from '../../../src/notifications/notice-text'
+import { debitNoteTitle, invoiceTitle, projectTitle, reportTitle, requestTitle } from '../../../src/ui/titles'
+
+const onScreen = {
+  pt: { ...billing, ...projects, ...shell },
+  en: { ...billingInEnglish, ...projectsInEnglish, ...shellInEnglish },
+}
+const shown = {
+  report: [reportTitle, reportWords],
+  invoice: [invoiceTitle, invoiceWords],
+  nd_request: [requestTitle, ndRequestWords],
+  debit_note: [debitNoteTitle, debitNoteWords],
+  project: [projectTitle, projectWords],
+} as const
+
+const moves = toldEntities.flatMap((entity) =>
+  Object.keys(recordWords[entity].states).map((state) => [entity, state] as const),
+)
+
+test.each(moves)(
+  'NOT-01: that a %s is %s now is said in the words of its page, in the notice and by mail',
+  (entity, state) => {
+    const { name, states } = recordWords[entity]
+    const notice = writeNotice('record.move', { id: 12, record: name[0], reason: states[state]?.[0] ?? '' })
+    const [title, { states: words }] = shown[entity]
+    for (const language of ['pt', 'en'] as const) {
+      const i18n = setupI18n({ locale: language, messages: { [language]: onScreen[language] } })
+      const said = `${i18n._(title(12))}: ${i18n._(words[state as keyof typeof words])}`
+      expect(noticeText(notice, i18n).message).toBe(said)
+      expect(mailedNotice(notice, language)[1]).toBe(said)
+    }
+  },
+)
+
+test('what is said about a record goes by no mail', () => {
+  const notice = writeNotice('record.message', { id: 12, record: 'Boletim', reason: 'Em segredo' })
+  expect([mailedNotice(notice, 'pt'), mailedNotice(notice, 'en')]).toEqual([
+    ['Nova mensagem', 'Boletim #12'],
+    ['New message', 'Report #12'],
+  ])
+})
