@@ -1,4 +1,3 @@
-import { readProblem } from '../../../../contract/problem'
 import { followMachine } from '../../../../machines/notifications/following/follow.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
@@ -8,7 +7,7 @@ export const options: PathOptions<typeof followMachine> = {
   answers: {
     saveFollow: {
       done: { '': undefined },
-      error: { gone: readProblem(404, { detail: 'Não encontrado.' }), unavailable, 'no answer': noAnswer },
+      error: { unavailable, 'no answer': noAnswer },
     },
   },
 }

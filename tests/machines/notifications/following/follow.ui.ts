@@ -30,7 +30,6 @@ export const ui: Ui<typeof followMachine> = {
   says: {
     'of who does not follow it': 'de quem não segue o registro',
     'of who follows it': 'de quem segue o registro',
-    gone: 'o registro não existe mais (404)',
   },
 
   view: { component: async () => (await import('./follow-button')).FollowButtonOnPage },
