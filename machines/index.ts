@@ -76,6 +76,7 @@ import { notificationChoicesMachine } from './notifications/choices/notification
 import { followMachine } from './notifications/following/follow.machine'
 import { newsStreamMachine } from './notifications/news-stream.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
+import { presenceMachine } from './notifications/presence/presence.machine'
 import { portalMachine } from './portal.machine'
 import { projectLifecycle } from './projects/project/project.lifecycle'
 import { projectActivateMachine } from './projects/project/project-activate.machine'
@@ -211,5 +212,6 @@ export const machines = {
   'response-discard': responseDiscardMachine,
   'notification-choices': notificationChoicesMachine,
   'photo-mark': photoMarkMachine,
+  presence: presenceMachine,
   follow: followMachine,
 }

@@ -4,11 +4,14 @@ import { toldEntities } from './news'
 
 const entitySchema = z.enum(toldEntities)
 
-/** In the path of `/notifications/followed/{entity}/{id}/`. */
+/** In the path of `/notifications/followed/{entity}/{id}/` and of `/notifications/present/{entity}/{id}/`. */
 export const followPathSchema = z.object({ entity: entitySchema, id: idInPathSchema })
 
 /** Whether the caller follows a record: the answer about it, and what they ask for. */
 export const followSchema = z.strictObject({ is_following: z.boolean() })
+
+/** Whether the caller has the record open. */
+export const presenceSchema = z.strictObject({ is_here: z.boolean() })
 
 /** `GET /notifications/followed/`: the records that the caller follows and may read, the latest first. */
 export const followedSchema = z.object({

@@ -3,15 +3,22 @@ import { isRecord } from '../problem'
 /** Kinds of records whose changes are told to whoever may read them. */
 export const toldEntities = ['report', 'invoice', 'nd_request', 'debit_note', 'project'] as const
 
+const recordKinds = ['record', 'message', 'here', 'gone'] as const
+
 export type ToldEntity = (typeof toldEntities)[number]
 
-/** A record changed, or somebody said something about it. */
+export interface Person {
+  readonly username: string
+  readonly name: string
+}
+
+/** A record changed, somebody said something about it, or has it open now, or no more. */
 export interface RecordNews {
-  readonly kind: 'record' | 'message'
+  readonly kind: (typeof recordKinds)[number]
   readonly entity: ToldEntity
   readonly id: number
   /** Who did it; null where nobody was signed in. */
-  readonly by: { readonly username: string; readonly name: string } | null
+  readonly by: Person | null
 }
 
 /** What comes over the stream of a person's news: that something changed, never what. That is asked for as ever. */
@@ -28,8 +35,9 @@ export function readNews(body: unknown): News | null {
   const { kind, entity, id, by } = body
   if (kind === 'beat' || kind === 'notifications') return { kind }
   const known = toldEntities.find((one) => one === entity)
-  if ((kind !== 'record' && kind !== 'message') || !known || !Number.isSafeInteger(id)) return null
+  const told = recordKinds.find((one) => one === kind)
+  if (!told || !known || !Number.isSafeInteger(id)) return null
   const { username, name } = Object(by)
   const isNamed = typeof username === 'string' && typeof name === 'string'
-  return { kind, entity: known, id: Number(id), by: isNamed ? { username, name } : null }
+  return { kind: told, entity: known, id: Number(id), by: isNamed ? { username, name } : null }
 }

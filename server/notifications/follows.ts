@@ -36,7 +36,7 @@ export async function readFollowed(database: Database, caller: Caller): Promise<
 }
 
 /** Throws 404 where there is no such record, and where the caller may not read it. */
-async function checkReadable(database: Database, caller: Caller, { entity, id }: OfRecord): Promise<void> {
+export async function checkReadable(database: Database, caller: Caller, { entity, id }: OfRecord): Promise<void> {
   const { table } = toldRecords[entity]
   const isReadable = (await readableOf(database, caller)).includes(entity)
   if (!isReadable || (await database.$count(table, eq(table.id, id))) === 0) throw notFound()

@@ -1,7 +1,12 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { choicesAnswerSchema, saveChoicesSchema } from '../../contract/notifications/choices.schema'
-import { followedSchema, followPathSchema, followSchema } from '../../contract/notifications/follows.schema'
+import {
+  followedSchema,
+  followPathSchema,
+  followSchema,
+  presenceSchema,
+} from '../../contract/notifications/follows.schema'
 import { mostListed, mostNews } from '../../contract/notifications/notifications'
 import { notificationSchema, unreadSchema } from '../../contract/notifications/notifications.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
@@ -11,9 +16,9 @@ import { notFound } from '../http/refused'
 import { route } from '../http/route'
 import { write } from '../http/write'
 import { writeLog } from '../record/log-entry'
-import { tellNews } from '../record/tell-news'
+import { namedIn, tellNews } from '../record/tell-news'
 import { readChoices, saveChoices } from './choices'
-import { readFollow, readFollowed, saveFollow } from './follows'
+import { checkReadable, readFollow, readFollowed, saveFollow } from './follows'
 import { newsStream } from './news-stream'
 
 const list = route(
@@ -161,6 +166,24 @@ const setFollow = write(
   saveFollow,
 )
 
+const present = route(
+  {
+    method: 'post',
+    path: '/notifications/present/{entity}/{id}/',
+    summary:
+      'Say to whoever reads the stream that the current user has a record open, or no more; nothing of it is kept',
+    rule: 'signed in',
+    parameters: followPathSchema,
+    body: presenceSchema,
+    answer: null,
+    refusals: [404, 415],
+  },
+  async ({ caller, parameters, body: { is_here }, services: { database } }) => {
+    await checkReadable(database, caller, parameters)
+    await tellNews(database, { kind: is_here ? 'here' : 'gone', ...parameters, by: namedIn({ caller }) })
+  },
+)
+
 const followed = route(
   {
     method: 'get',
@@ -173,6 +196,6 @@ const followed = route(
 )
 
 export const notificationRoutes = [
-  ...[list, unread, newsStream, choices, choose, followed, follow, setFollow],
+  ...[list, unread, newsStream, choices, choose, followed, follow, setFollow, present],
   ...[markRead, markAllRead],
 ]

@@ -44,6 +44,7 @@ function configuration({ settings, identity, mailer }: Services) {
     VITE_NOTIFICATION_CHOICES_PATH: '/notifications/choices/',
     VITE_MENTIONS_PATH: 'messages/people/',
     VITE_FOLLOWED_PATH: '/notifications/followed/',
+    VITE_PRESENCE_PATH: '/notifications/present/',
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_SECOND_FACTOR_PATH: '/me/second-factor/',
     VITE_HOME_PATH: '/home/',

@@ -6,9 +6,17 @@ import type { OfRecord } from './following/follow.queries'
 const room = <span style={{ width: 96, height: 26 }} />
 
 const Follow = optional(() => import('./following/follow.screen'))
+const Presence = optional(() => import('./presence/presence.screen'))
 
-/** What a record's page has besides the record, where the server knows of it: whether the person follows it. */
+/** What a record's page has besides the record, where the server knows of it: whether the person follows it, and who else has it open. */
 export function RecordLive(record: OfRecord) {
-  const path = useSystem().settings.named('VITE_FOLLOWED_PATH')
-  return path === '' ? null : <Follow key={record.id} fallback={room} room={room} path={path} {...record} />
+  const { settings } = useSystem()
+  const followed = settings.named('VITE_FOLLOWED_PATH')
+  const present = settings.named('VITE_NEWS_PATH') && settings.named('VITE_PRESENCE_PATH')
+  return (
+    <>
+      {followed ? <Follow key={record.id} fallback={room} room={room} path={followed} {...record} /> : null}
+      {present ? <Presence key={`present ${record.id}`} path={present} {...record} /> : null}
+    </>
+  )
 }

@@ -107,6 +107,20 @@ test('a record that changes, and what is said about it, is told to whoever may r
   expect(await carlas.next()).toEqual({ kind: 'notifications' })
 })
 
+test('who has a record open, and who has left it, is told to whoever may read it, with nothing kept of it; who may not cannot say so', async () => {
+  const davi = (await server.signIn('davi.rocha')).access
+  const [brunos, davis] = [await follow(bruno), await follow(davi)]
+  const present = (is_here: boolean, token = ana) =>
+    server.post('notifications/present/report/7/', { token, body: { is_here } })
+  expect((await present(true)).status).toBe(204)
+  expect(await brunos.next()).toEqual({ ...said(7), kind: 'here' })
+  await present(false)
+  expect(await brunos.next()).toEqual({ ...said(7), kind: 'gone' })
+  expect((await present(true, davi)).status).toBe(404)
+  await markRead(davi)
+  expect(await davis.next()).toEqual({ kind: 'notifications' })
+})
+
 test('what is not written is not told', async () => {
   const stream = await follow(bruno)
   const user = await idOfBruno()

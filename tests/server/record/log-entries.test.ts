@@ -233,6 +233,7 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     () => patch('notifications/choices/', 1, { choices: { follow_ups: 'none' } }),
   ],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
+  ['/notifications/present/{entity}/{id}/', null, () => post('notifications/present/report/1/', { is_here: true })],
   [
     '/notifications/followed/{entity}/{id}/',
     null,

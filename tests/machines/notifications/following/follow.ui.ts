@@ -35,9 +35,13 @@ export const ui: Ui<typeof followMachine> = {
   view: { component: async () => (await import('./follow-button')).FollowButtonOnPage },
 
   page: {
-    /** The server is not asked to save, so that each path begins with a report that is not followed. */
-    cases: { ...options, inputs: { 'of who does not follow it': { isFollowing: false } } },
-    opens: () => ({ address: '/faturamento/boletins-de-medicao/1' }),
+    /** The server is not asked to save: each path begins as it is told here. */
+    opens: async ({ start: { state } }, { portal, sessions }) => {
+      const { access: token } = await sessions.start('ana.souza')
+      const body = { is_following: state.context.isFollowing }
+      await portal.post('notifications/followed/report/1/', { token, body })
+      return { as: 'ana.souza', address: '/faturamento/boletins-de-medicao/1' }
+    },
     otherCalls: /^GET /,
     effects: {
       saveFollow: {

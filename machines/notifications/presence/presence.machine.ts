@@ -1,0 +1,94 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate'
+import type { Person } from '../../../contract/notifications/news'
+import { fromEvent } from '../../support/from-event'
+import { unprovided } from '../../support/unprovided'
+import type { Meta, Tag } from '../../support/vocabulary'
+
+interface Other extends Person {
+  /** Signs of life of this page since one of theirs was heard. */
+  readonly missed: number
+}
+
+interface PresenceContext {
+  /** Who else has the record open, as they were heard. */
+  readonly others: readonly Other[]
+}
+
+type PresenceEvent =
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  /** This page has said again, in its turn, that it is here. */
+  | { type: 'beat.made' }
+  /** The stream tells of who said so elsewhere. */
+  | { type: 'other.heard'; person: Person }
+  | { type: 'other.gone'; person: Person }
+
+/** So many of this page's own signs of life without one of theirs, and they are gone. */
+const mostMissed = 2
+
+const meta: Meta = { requirements: ['NOT-01'] }
+const isOf =
+  ({ username }: Person) =>
+  (other: Other) =>
+    other.username === username
+
+/**
+ * Who else looks at a record: each page that shows one says so now and then, and hears the others. Whoever comes anew is
+ * answered at once, so that they need not wait. A page that nobody sees says nothing. Source: domain decisions, "Notifications".
+ */
+export const presenceMachine = setup({
+  types: {
+    context: {} as PresenceContext,
+    events: {} as PresenceEvent,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    /** Reports that the page is hidden, and that it is shown again. */
+    watchSight: fromCallback(unprovided('watchSight')),
+    /** Says that the person is here, now, again and again, and at once when it is told to; and that they are gone when it is stopped. */
+    sayHere: fromCallback<{ type: 'here.repeat' }>(unprovided('sayHere')),
+  },
+  actions: {
+    keepOther: assign(({ context: { others } }, { person }: { person: Person }) => ({
+      others: [...others.filter((other) => !isOf(person)(other)), { ...person, missed: 0 }],
+    })),
+    dropOther: assign(({ context: { others } }, { person }: { person: Person }) => ({
+      others: others.filter((other) => !isOf(person)(other)),
+    })),
+    countMissed: assign(({ context: { others } }) => ({
+      others: others
+        .map((other) => ({ ...other, missed: other.missed + 1 }))
+        .filter(({ missed }) => missed <= mostMissed),
+    })),
+    forgetOthers: assign({ others: [] }),
+    answerOther: sendTo('sayHere', { type: 'here.repeat' }),
+  },
+  guards: {
+    isKnown: ({ context: { others } }, { person }: { person: Person }) => others.some(isOf(person)),
+  },
+}).createMachine({
+  id: 'presence',
+  meta,
+  context: { others: [] },
+  invoke: { id: 'watchSight', src: 'watchSight', onError: {} },
+  initial: 'here',
+  states: {
+    here: {
+      tags: 'settled',
+      meta,
+      exit: 'forgetOthers',
+      invoke: { id: 'sayHere', src: 'sayHere', onError: {} },
+      on: {
+        'page.hidden': 'away',
+        'beat.made': { actions: 'countMissed' },
+        'other.heard': [
+          { guard: { type: 'isKnown', params: fromEvent }, actions: { type: 'keepOther', params: fromEvent } },
+          { actions: [{ type: 'keepOther', params: fromEvent }, 'answerOther'] },
+        ],
+        'other.gone': { actions: { type: 'dropOther', params: fromEvent } },
+      },
+    },
+    away: { meta, on: { 'page.shown': 'here' } },
+  },
+})

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../../support/words'
+import type { presenceMachine } from './presence.machine'
+
+export const presenceWords = {
+  title: msg`Quem mais está no registro`,
+  states: { here: msg`A pessoa está aqui`, away: msg`A página está escondida` },
+  events: {
+    'page.hidden': msg`A página deixa de ser vista`,
+    'page.shown': msg`A página volta a ser vista`,
+    'beat.made': msg`Esta página diz de novo que está aqui`,
+    'other.heard': msg`Outra pessoa diz que está aqui`,
+    'other.gone': msg`Outra pessoa diz que saiu`,
+  },
+  guards: { isKnown: msg`já se sabe dessa pessoa` },
+  answers: {
+    'watchSight.error': msg`Não se sabe se a página é vista`,
+    'sayHere.error': msg`Não se pode dizer quem está aqui`,
+  },
+  actions: {
+    keepOther: msg`guardar quem está aqui`,
+    dropOther: msg`esquecer quem saiu`,
+    countMissed: msg`contar o silêncio de cada um, e esquecer quem se calou`,
+    forgetOthers: msg`esquecer todos`,
+    answerOther: msg`responder que a pessoa está aqui`,
+  },
+} satisfies Words<typeof presenceMachine>

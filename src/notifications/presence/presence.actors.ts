@@ -1,0 +1,35 @@
+import { fromCallback } from 'xstate'
+import type { Api } from '../../api/client'
+import type { OfRecord } from '../following/follow.queries'
+
+/** Milliseconds between two signs of life. */
+const pause = 20_000
+
+/** Implements what the machine of presence declares, for one record; `path` is where the server is told. */
+export function presenceActors(api: Api, path: string, { entity, id }: OfRecord, page: Document) {
+  const say = (is_here: boolean) => {
+    // What is not said now is said with the next sign of life.
+    api(`${path}${entity}/${id}/`, { method: 'POST', body: { is_here }, isKept: !is_here }).catch(() => null)
+  }
+  return {
+    watchSight: fromCallback<{ type: string }>(({ sendBack }) => {
+      const look = () => sendBack({ type: page.hidden ? 'page.hidden' : 'page.shown' })
+      look()
+      page.addEventListener('visibilitychange', look)
+      return () => page.removeEventListener('visibilitychange', look)
+    }),
+
+    sayHere: fromCallback<{ type: 'here.repeat' }>(({ sendBack, receive }) => {
+      say(true)
+      receive(() => say(true))
+      const timer = setInterval(() => {
+        say(true)
+        sendBack({ type: 'beat.made' })
+      }, pause)
+      return () => {
+        clearInterval(timer)
+        say(false)
+      }
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { presenceMachine } from '../../../machines/notifications/presence/presence.machine'
+import { useSystem } from '../../app/system'
+import { useWorkflow } from '../../app/use-workflow'
+import type { OfRecord } from '../following/follow.queries'
+import { useNews } from '../news'
+import { presenceActors } from './presence.actors'
+import { PresenceView } from './presence.view'
+
+/** Who else has the record open. Another record needs another `key`. */
+export default function PresenceScreen({ path, ...record }: OfRecord & { path: string }) {
+  const { api, portal } = useSystem()
+  const username = useSelector(portal, ({ context }) => context.user?.username)
+  const actor = useWorkflow(presenceMachine, {
+    actors: presenceActors(api, path, record, document),
+    input: undefined,
+  })
+  useNews((news) => {
+    if (news.kind !== 'here' && news.kind !== 'gone') return
+    const { kind, entity, id, by: person } = news
+    if (entity !== record.entity || id !== record.id || !person || person.username === username) return
+    actor.send({ type: kind === 'here' ? 'other.heard' : 'other.gone', person })
+  })
+  return <PresenceView actor={actor} />
+}

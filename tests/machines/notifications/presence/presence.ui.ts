@@ -1,0 +1,62 @@
+import { presenceMachine } from '../../../../machines/notifications/presence/presence.machine'
+import { tellNews } from '../../../../server/record/tell-news'
+import type { Stage } from '../../../engine/page/page-driver'
+import { together } from '../../../engine/screen'
+import type { Ui } from '../../../engine/ui'
+import { options } from './presence.cases'
+
+export const ui: Ui<typeof presenceMachine> = {
+  machine: presenceMachine,
+  cases: options,
+
+  impossible: {
+    'who has begun to tell does not break off': { cases: ['watchSight.error', 'sayHere.error'] },
+  },
+
+  events: {
+    'page.hidden': { happen: ({ page }) => look(page, true) },
+    'page.shown': { happen: ({ page }) => look(page, false) },
+    'beat.made': { happen: ({ page }) => page.clock.runFor(20_000) },
+    'other.heard': { happen: (stage, { person }) => tell(stage, 'here', person) },
+    'other.gone': { happen: (stage, { person }) => tell(stage, 'gone', person) },
+  },
+
+  /** How long somebody has been silent nobody sees. */
+  comparable: ({ others }) => others.map(({ username }) => username),
+
+  shown: (screen) => together({ told: screen.find('status').with('aqui').text() }),
+
+  toShow: ({ context: { others } }) => {
+    const names = others.map(({ name }) => name).sort()
+    const isOne = names.length === 1
+    return { told: names.length === 0 ? null : `${names.join(' e ')} também ${isOne ? 'está' : 'estão'} aqui` }
+  },
+
+  says: { 'of Ana': 'a Ana', 'of Bruno': 'o Bruno', 'for Ana': 'a Ana' },
+
+  view: { component: async () => (await import('./present')).PresentOnPage },
+
+  page: {
+    hearsNews: true,
+    byPayload: { 'a minute of silence': { cases: ['beat.made'] } },
+    opens: () => ({
+      address: '/faturamento/boletins-de-medicao/1',
+      after: async ({ page }) => {
+        await page.waitForResponse('**/notifications/stream/')
+      },
+    }),
+    otherCalls: /^(?:GET |POST \/notifications\/present\/)/,
+    effects: {},
+  },
+}
+
+async function look(page: Stage['page'], isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+async function tell({ portal }: Stage, kind: 'here' | 'gone', by: { username: string; name: string }): Promise<void> {
+  await tellNews(portal.database, { kind, entity: 'report', id: 1, by })
+}
