@@ -3,13 +3,13 @@ import type { About } from '../../support/about'
 import type { presenceMachine } from './presence.machine'
 
 export const presenceAbout = {
-  machine: msg`Quem mais tem o mesmo registro aberto. Cada página que o mostra diz ao servidor que está aqui, ao abrir e a cada 20 segundos, e ouve as outras pelo canal de novidades. Nada é guardado: quem se cala por um minuto saiu. Só quem pode ver o registro diz e ouve. Vive tanto quanto a página do registro, e só existe onde há canal.`,
+  machine: msg`Quem mais tem o mesmo registro aberto. Cada página que o mostra diz ao servidor que está aqui, ao abrir e, enquanto houver mais alguém, a cada 20 segundos, e ouve as outras pelo canal de novidades. Nada é guardado: quem se cala por um minuto saiu. Só quem pode ver o registro diz e ouve. Vive tanto quanto a página do registro, e só existe onde há canal.`,
   states: {
     here: msg`A página é vista. A quem chega responde na hora, para que não espere pelo próximo sinal; quem diz que saiu some na hora.`,
     away: msg`Outra aba está na frente, ou a janela foi escondida ou fechada: a página disse que a pessoa saiu, e não diz mais nada até ser vista de novo.`,
   },
   actors: {
     watchSight: msg`diz quando a página deixa de ser vista e quando volta`,
-    sayHere: msg`diz ao servidor que a pessoa está aqui, a cada 20 segundos e quando alguém chega, e que saiu quando é parado`,
+    sayHere: msg`diz ao servidor que a pessoa está aqui, ao começar e quando lhe é pedido, e que saiu quando é parado; avisa a cada 20 segundos`,
   },
 } satisfies About<typeof presenceMachine>

@@ -17,7 +17,7 @@ interface PresenceContext {
 type PresenceEvent =
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
-  /** This page has said again, in its turn, that it is here. */
+  /** It is time for another sign of life, where somebody is there to hear it. */
   | { type: 'beat.made' }
   /** The stream tells of who said so elsewhere. */
   | { type: 'other.heard'; person: Person }
@@ -33,8 +33,8 @@ const isOf =
     other.username === username
 
 /**
- * Who else looks at a record: each page that shows one says so now and then, and hears the others. Whoever comes anew is
- * answered at once, so that they need not wait. A page that nobody sees says nothing. Source: domain decisions, "Notifications".
+ * Who else looks at a record: each page that shows one says so as it opens, and hears the others. Whoever comes anew is
+ * answered, and while somebody else is there it says so again and again: each piece of news costs the server what it keeps of totals. A page that nobody sees says nothing. Source: domain decisions, "Notifications".
  */
 export const presenceMachine = setup({
   types: {
@@ -46,7 +46,7 @@ export const presenceMachine = setup({
   actors: {
     /** Reports that the page is hidden, and that it is shown again. */
     watchSight: fromCallback(unprovided('watchSight')),
-    /** Says that the person is here, now, again and again, and at once when it is told to; and that they are gone when it is stopped. */
+    /** Says that the person is here, now and whenever it is told to, and that they are gone when it is stopped; reports when it is time. */
     sayHere: fromCallback<{ type: 'here.repeat' }>(unprovided('sayHere')),
   },
   actions: {
@@ -62,9 +62,10 @@ export const presenceMachine = setup({
         .filter(({ missed }) => missed <= mostMissed),
     })),
     forgetOthers: assign({ others: [] }),
-    answerOther: sendTo('sayHere', { type: 'here.repeat' }),
+    repeatHere: sendTo('sayHere', { type: 'here.repeat' }),
   },
   guards: {
+    hasOthers: ({ context: { others } }) => others.length > 0,
     isKnown: ({ context: { others } }, { person }: { person: Person }) => others.some(isOf(person)),
   },
 }).createMachine({
@@ -81,10 +82,10 @@ export const presenceMachine = setup({
       invoke: { id: 'sayHere', src: 'sayHere', onError: {} },
       on: {
         'page.hidden': 'away',
-        'beat.made': { actions: 'countMissed' },
+        'beat.made': { guard: 'hasOthers', actions: ['countMissed', 'repeatHere'] },
         'other.heard': [
           { guard: { type: 'isKnown', params: fromEvent }, actions: { type: 'keepOther', params: fromEvent } },
-          { actions: [{ type: 'keepOther', params: fromEvent }, 'answerOther'] },
+          { actions: [{ type: 'keepOther', params: fromEvent }, 'repeatHere'] },
         ],
         'other.gone': { actions: { type: 'dropOther', params: fromEvent } },
       },

@@ -8,11 +8,11 @@ export const presenceWords = {
   events: {
     'page.hidden': msg`A página deixa de ser vista`,
     'page.shown': msg`A página volta a ser vista`,
-    'beat.made': msg`Esta página diz de novo que está aqui`,
+    'beat.made': msg`Passam 20 segundos`,
     'other.heard': msg`Outra pessoa diz que está aqui`,
     'other.gone': msg`Outra pessoa diz que saiu`,
   },
-  guards: { isKnown: msg`já se sabe dessa pessoa` },
+  guards: { hasOthers: msg`há mais alguém aqui`, isKnown: msg`já se sabe dessa pessoa` },
   answers: {
     'watchSight.error': msg`Não se sabe se a página é vista`,
     'sayHere.error': msg`Não se pode dizer quem está aqui`,
@@ -22,6 +22,6 @@ export const presenceWords = {
     dropOther: msg`esquecer quem saiu`,
     countMissed: msg`contar o silêncio de cada um, e esquecer quem se calou`,
     forgetOthers: msg`esquecer todos`,
-    answerOther: msg`responder que a pessoa está aqui`,
+    repeatHere: msg`dizer de novo que a pessoa está aqui`,
   },
 } satisfies Words<typeof presenceMachine>

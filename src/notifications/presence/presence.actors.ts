@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import type { Api } from '../../api/client'
 import type { OfRecord } from '../following/follow.queries'
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two signs of life, while somebody else is there. */
 const pause = 20_000
 
 /** Implements what the machine of presence declares, for one record; `path` is where the server is told. */
@@ -22,10 +22,7 @@ export function presenceActors(api: Api, path: string, { entity, id }: OfRecord,
     sayHere: fromCallback<{ type: 'here.repeat' }>(({ sendBack, receive }) => {
       say(true)
       receive(() => say(true))
-      const timer = setInterval(() => {
-        say(true)
-        sendBack({ type: 'beat.made' })
-      }, pause)
+      const timer = setInterval(() => sendBack({ type: 'beat.made' }), pause)
       return () => {
         clearInterval(timer)
         say(false)

@@ -25,8 +25,13 @@ export const invariants: Invariants<typeof presenceMachine> = {
       return is === 1 && answers(step) === (wasKnown ? 0 : 1)
     },
   },
-  'nobody else is answered': {
-    onEveryStep: (step) => (step.event.type === 'other.heard' ? 'n/a' : answers(step) === 0),
+  'who is alone says nothing more: only while somebody else is there a beat is one': {
+    onEveryStep: (step) => {
+      const { before, event } = step
+      if (event.type === 'other.heard') return 'n/a'
+      const isBeat = event.type === 'beat.made' && before.context.others.length > 0
+      return answers(step) === (isBeat ? 1 : 0)
+    },
   },
   'whoever says that they are gone is gone at once': {
     onEveryStep: (step) => (step.event.type === 'other.gone' ? !othersIn(step.after).includes(personOf(step)) : 'n/a'),

@@ -41,8 +41,9 @@ export const ui: Ui<typeof presenceMachine> = {
     byPayload: { 'a minute of silence': { cases: ['beat.made'] } },
     opens: () => ({
       address: '/faturamento/boletins-de-medicao/1',
-      after: async ({ page }) => {
-        await page.waitForResponse('**/notifications/stream/')
+      /** What is told before the page hears is lost. */
+      after: async ({ page, portal }) => {
+        while (portal.services.news.open() === 0) await page.evaluate(() => navigator.locks.query())
       },
     }),
     otherCalls: /^(?:GET |POST \/notifications\/present\/)/,
