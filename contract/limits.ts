@@ -192,3 +192,5 @@ export const noticeTopics = [
   'follow_ups',
   'mentions',
 ] as const
+/** What `followed` was called in the release before: pages of that are still open, and choices of that are kept. */
+export const formerTopic = 'requests' as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeTopics, noticeWays } from '../limits'
+import { formerTopic, noticeTopics, noticeWays } from '../limits'
 import { mailLanguageSchema } from '../session/session.schema'
 
 export const choicesSchema = z.record(z.enum(noticeTopics), z.enum(noticeWays))
@@ -7,8 +7,8 @@ export const choicesSchema = z.record(z.enum(noticeTopics), z.enum(noticeWays))
 /** Answer of `GET /notifications/choices/`; `has_mail`: whether the portal sends any and the person has an address, without which `mail` cannot be chosen. */
 export const choicesAnswerSchema = z.object({ has_mail: z.boolean(), choices: choicesSchema })
 
-/** Body of `PATCH /notifications/choices/`: topics that are left out stay as they are. `language`: of the mails. */
+/** Body of `PATCH /notifications/choices/`: topics that are left out stay as they are, and `requests` is an old name of `followed`. `language`: of the mails. */
 export const saveChoicesSchema = z.strictObject({
-  choices: z.partialRecord(z.enum(noticeTopics), z.enum(noticeWays)),
+  choices: z.partialRecord(z.enum([...noticeTopics, formerTopic]), z.enum(noticeWays)),
   language: mailLanguageSchema.optional(),
 })

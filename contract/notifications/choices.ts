@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import type { noticeTopics, noticeWays } from '../limits'
+import type { formerTopic, noticeTopics, noticeWays } from '../limits'
 import type { choicesAnswerSchema, choicesSchema, saveChoicesSchema } from './choices.schema'
 import type { NoticeKind } from './notices'
 
 export type NoticeWay = (typeof noticeWays)[number]
 export type NoticeTopic = (typeof noticeTopics)[number]
+/** As a row of the release before may have it. */
+export type KeptTopic = NoticeTopic | typeof formerTopic
 export type Choices = z.infer<typeof choicesSchema>
 export type ChoicesAnswer = z.infer<typeof choicesAnswerSchema>
 export type SaveChoices = z.infer<typeof saveChoicesSchema>

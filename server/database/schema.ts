@@ -36,7 +36,7 @@ import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Score } from '../../contract/forms/score'
 import type { Change } from '../../contract/log'
-import type { NoticeTopic, NoticeWay } from '../../contract/notifications/choices'
+import type { KeptTopic, NoticeWay } from '../../contract/notifications/choices'
 import type { ToldEntity } from '../../contract/notifications/news'
 import type { projectStatuses } from '../../contract/projects/project.schema'
 import type { MailLanguage } from '../../contract/session/password'
@@ -548,7 +548,7 @@ export const notification = pgTable(
     is_read: boolean().notNull(),
     created_at: instant().notNull(),
     /** What it is about, where it goes with a mail of the day, for which it waits until it has one; null where it goes with none. */
-    mail_topic: text().$type<NoticeTopic>(),
+    mail_topic: text().$type<KeptTopic>(),
     /** The mail of the day that it goes with. */
     digest_id: uuid(),
   },
@@ -566,7 +566,7 @@ export const notificationChoice = pgTable(
     user_id: reference()
       .notNull()
       .references(() => userAccount.id),
-    topic: text().$type<NoticeTopic>().notNull(),
+    topic: text().$type<KeptTopic>().notNull(),
     way: text().$type<NoticeWay>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.topic] })],

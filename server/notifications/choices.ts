@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { noticeTopics } from '../../contract/limits'
+import { formerTopic, noticeTopics } from '../../contract/limits'
 import type { Choices, ChoicesAnswer, SaveChoices } from '../../contract/notifications/choices'
 import type { Database } from '../database/open'
 import { notificationChoice, userAccount } from '../database/schema'
@@ -18,6 +18,8 @@ export async function readChoices(
   const has_mail = isMailed(services, caller)
   const rows = await database.select().from(notificationChoice).where(eq(notificationChoice.user_id, caller.id))
   const chosen = new Map(rows.map(({ topic, way }) => [topic, way === 'mail' && !has_mail ? 'portal' : way]))
+  const former = chosen.get(formerTopic)
+  if (former && !chosen.has('followed')) chosen.set('followed', former)
   const choices = Object.fromEntries(noticeTopics.map((topic) => [topic, chosen.get(topic) ?? 'portal'])) as Choices
   return { has_mail, choices }
 }
@@ -32,8 +34,11 @@ export async function saveChoices(
   transaction: Database,
   { caller, services, body: { choices, language } }: Call<unknown, unknown, SaveChoices, Caller>,
 ): Promise<ChoicesAnswer> {
-  const chosen = noticeTopics.flatMap((topic) => {
-    const way = choices[topic]
+  const followed = choices.followed ?? choices[formerTopic]
+  // Under its former name too: so the release before reads it, and what waits for a mail under that name.
+  const asked = followed ? { ...choices, followed, [formerTopic]: followed } : choices
+  const chosen = [...noticeTopics, formerTopic].flatMap((topic) => {
+    const way = asked[topic]
     return way ? [{ user_id: caller.id, topic, way }] : []
   })
   if (chosen.some(({ way }) => way === 'mail') && !isMailed(services, caller))

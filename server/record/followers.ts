@@ -4,7 +4,7 @@ import { notices } from '../../contract/notifications/notices'
 import type { Database } from '../database/open'
 import { follow, userAccount } from '../database/schema'
 import { isHolder } from './holders'
-import { type NotifyingCall, notifyUser } from './notify-user'
+import { type NotifyingCall, notifyPeople } from './notify-user'
 import { recordWords } from './record-words'
 import { toldRecords } from './told-records'
 
@@ -22,9 +22,11 @@ export async function followRecord(
 ): Promise<void> {
   if (people.length === 0) return
   const since = new Date(services.clock())
+  // In one order: two who name each other at once would each wait for the other's row.
+  const inOrder = [...new Set(people)].sort((one, other) => one - other)
   await transaction
     .insert(follow)
-    .values(people.map((user_id) => ({ user_id, entity, entity_id: id, is_following: true, since })))
+    .values(inOrder.map((user_id) => ({ user_id, entity, entity_id: id, is_following: true, since })))
     .onConflictDoNothing()
 }
 
@@ -60,7 +62,7 @@ export function conversationOf(entity: ToldEntity, id: number): string {
   return `${toldRecords[entity].page}/${id}/comunicacao`
 }
 
-type Notice = Pick<Parameters<typeof notifyUser>[2], 'kind' | 'reason' | 'link'>
+type Notice = Pick<Parameters<typeof notifyPeople>[3], 'kind' | 'reason' | 'link'>
 
 /** Of those who may read the record; nobody is told of what they do themselves. */
 async function notifyFollowers(
@@ -86,8 +88,8 @@ async function notifyFollowers(
       ),
     )
     .orderBy(follow.user_id)
-  for (const { user } of people)
-    await notifyUser(transaction, call, { ...notice, id, record: recordWords[entity].name[0], user })
+  const users = people.map(({ user }) => user)
+  await notifyPeople(transaction, call, users, { ...notice, id, record: recordWords[entity].name[0] })
 }
 
 type RequestKind = Extract<keyof typeof notices, `request.${string}`>

@@ -13,7 +13,7 @@ import { type Endpoint, route } from '../http/route'
 import { write } from '../http/write'
 import { conversationOf, followRecord, notifyOfMessage } from './followers'
 import { isHolder } from './holders'
-import { notifyUser } from './notify-user'
+import { notifyPeople } from './notify-user'
 import { readOfferedPeople } from './offered-people'
 import { idParameters } from './record.routes'
 import { isTold, namedIn, tellNews } from './tell-news'
@@ -113,17 +113,8 @@ export function messageRoutes({ collection, record, permission, writePermission 
       const reason = quote(body.text)
       const { id } = parameters
       const named = mentions.map(({ id: user }) => user).filter((user) => user !== caller.id)
-      const told: number[] = []
-      for (const user of named)
-        if (
-          await notifyUser(transaction, call, {
-            kind: 'message.mention',
-            reason,
-            user,
-            link: conversationOf(entity, id),
-          })
-        )
-          told.push(user)
+      const link = conversationOf(entity, id)
+      const told = await notifyPeople(transaction, call, named, { kind: 'message.mention', reason, link })
       await notifyOfMessage(transaction, call, { entity, id, said: reason, told })
       await followRecord(transaction, call, { entity, id }, [caller.id, ...named])
       await tellNews(transaction, { kind: 'message', entity, id, by: namedIn(call) })

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { type NoticeTopic, type NoticeWay, topicOf } from '../../contract/notifications/choices'
+import { and, inArray } from 'drizzle-orm'
+import { formerTopic } from '../../contract/limits'
+import { type KeptTopic, type NoticeTopic, type NoticeWay, topicOf } from '../../contract/notifications/choices'
 import { type NoticeKind, type NoticeParameters, signNotice, writeNotice } from '../../contract/notifications/notices'
 import type { Database } from '../database/open'
 import { notification, notificationChoice } from '../database/schema'
@@ -14,41 +15,68 @@ export interface NotifyingCall {
 }
 
 interface Notice extends NoticeParameters {
-  /** Id of who is notified. */
-  readonly user: number
   readonly kind: NoticeKind
   /** A path of the portal. */
   readonly link: string
 }
 
-/**
- * Notifies somebody of what happened, and of who did it where that is somebody else, in the transaction in which it happens;
- * nothing where they have chosen not to be told (decision 104). Answers whether they are.
- */
+interface Chosen {
+  readonly topic: KeptTopic
+  readonly way: NoticeWay
+}
+
+/** Notifies somebody: `notifyPeople`. */
 export async function notifyUser(
   transaction: Database,
   call: NotifyingCall,
-  { user, kind, link, ...parameters }: Notice,
-): Promise<boolean> {
-  const { caller, services } = call
-  const topic = topicOf[kind]
-  const way = topic ? await wayOf(transaction, user, topic) : 'portal'
-  if (way === 'none') return false
-  const text = writeNotice(kind, parameters)
-  const said = caller === null || caller.id === user ? text : signNotice(text, caller.name)
-  await transaction.insert(notification).values({
-    ...{ ...said, user_id: user, link, is_read: false, created_at: new Date(services.clock()) },
-    mail_topic: way === 'mail' && services.mailer ? topic : null,
-  })
-  await tellNews(transaction, { user })
-  return true
+  { user, ...notice }: Notice & { readonly user: number },
+): Promise<void> {
+  await notifyPeople(transaction, call, [user], notice)
 }
 
-async function wayOf(transaction: Database, user: number, topic: NoticeTopic): Promise<NoticeWay> {
+/**
+ * Notifies people of what happened, and of who did it where that is somebody else, in the transaction in which it happens;
+ * nobody who has chosen not to be told (decision 104). Answers who is. However many there are, the database is asked three times:
+ * the record that it is about may be locked meanwhile.
+ */
+export async function notifyPeople(
+  transaction: Database,
+  call: NotifyingCall,
+  people: readonly number[],
+  { kind, link, ...parameters }: Notice,
+): Promise<number[]> {
+  const { caller, services } = call
+  const topic = topicOf[kind]
+  const chosen = topic ? await readChosen(transaction, people, topic) : new Map<number, Chosen>()
+  const text = writeNotice(kind, parameters)
+  const created_at = new Date(services.clock())
+  const rows = people.flatMap((user) => {
+    const choice = chosen.get(user)
+    if (choice?.way === 'none') return []
+    const said = caller === null || caller.id === user ? text : signNotice(text, caller.name)
+    const mail_topic = choice?.way === 'mail' && services.mailer ? choice.topic : null
+    return [{ ...said, user_id: user, link, is_read: false, created_at, mail_topic }]
+  })
+  if (rows.length === 0) return []
+  await transaction.insert(notification).values(rows)
+  const told = rows.map(({ user_id }) => user_id)
+  await tellNews(transaction, ...told.map((user) => ({ user })))
+  return told
+}
+
+/** What each of them has chosen for a topic; where that is under its former name alone, by that. */
+async function readChosen(
+  transaction: Database,
+  people: readonly number[],
+  topic: NoticeTopic,
+): Promise<ReadonlyMap<number, Chosen>> {
+  if (people.length === 0) return new Map()
   const { user_id, topic: about, way } = notificationChoice
-  const [chosen] = await transaction
-    .select({ way })
+  const topics: KeptTopic[] = topic === 'followed' ? [formerTopic, topic] : [topic]
+  const rows = await transaction
+    .select({ user: user_id, topic: about, way })
     .from(notificationChoice)
-    .where(and(eq(user_id, user), eq(about, topic)))
-  return chosen?.way ?? 'portal'
+    .where(and(inArray(user_id, [...people]), inArray(about, topics)))
+  const inOrder = rows.toSorted((one, other) => topics.indexOf(one.topic) - topics.indexOf(other.topic))
+  return new Map(inOrder.map(({ user, ...choice }) => [user, choice]))
 }

@@ -10,8 +10,11 @@ export type Told = { readonly user: number } | RecordNews
 export const newsChannel = 'portal_news'
 
 /** Tells every process when the transaction is committed, and none where it is rolled back. */
-export async function tellNews(transaction: Database, told: Told): Promise<void> {
-  await transaction.execute(sql`select pg_notify(${newsChannel}, ${JSON.stringify(told)})`)
+export async function tellNews(transaction: Database, ...news: readonly Told[]): Promise<void> {
+  const told = JSON.stringify(news)
+  await transaction.execute(
+    sql`select pg_notify(${newsChannel}, one::text) from jsonb_array_elements(${told}::jsonb) as one`,
+  )
 }
 
 /** Null for what another version tells, or another program. */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toldEntities } from '../../../contract/notifications/news'
 import { readNotice } from '../../../contract/notifications/notices'
-import { invoice, message, notification, report } from '../../../server/database/schema'
+import { invoice, message, notification, notificationChoice, report } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { notifyUser } from '../../../server/record/notify-user'
 import { recordWords } from '../../../server/record/record-words'
@@ -143,7 +143,7 @@ test('each chooses how to be told, mail only where the portal sends any, and wha
   const user = demoUsers.findIndex(({ username }) => username === 'elisa.melo') + 1
   const path = 'notifications/choices/'
   const choose = (choices: object) => server.call('PATCH', path, { token: elisa, body: { choices } })
-  const told = async (kind: 'followUp.give' | 'factor.remove') => {
+  const told = async (kind: 'followUp.give' | 'factor.remove' | 'request.approve') => {
     const before = await server.database.$count(notification, eq(notification.user_id, user))
     await server.database.transaction((transaction) =>
       notifyUser(transaction, { services: server.services, caller: null } as never, { kind, user, link: '/' }),
@@ -160,5 +160,16 @@ test('each chooses how to be told, mail only where the portal sends any, and wha
   await choose({ follow_ups: 'portal' })
   expect(await told('followUp.give')).toBe(1)
   expect((await server.get(path, elisa)).body.choices).toEqual({ ...unchosen, followed: 'none' })
+
+  // As the release before names it: in a row that it writes yet, and on a page that is open since.
+  const { user_id, topic } = notificationChoice
+  const former = and(eq(user_id, user), eq(topic, 'requests'))
+  const [kept] = await server.database.select().from(notificationChoice).where(former)
+  expect(kept?.way).toBe('none')
+  await server.database.delete(notificationChoice).where(and(eq(user_id, user), eq(topic, 'followed')))
+  expect((await server.get(path, elisa)).body.choices).toEqual({ ...unchosen, followed: 'none' })
+  expect(await told('request.approve')).toBe(0)
+  expect((await choose({ requests: 'portal' })).body.choices).toEqual(unchosen)
+  expect(await told('request.approve')).toBe(1)
   expect((await server.get(path, token)).body.choices).toEqual(unchosen)
 })
