@@ -14,6 +14,12 @@ type FollowEvent = { type: 'follow.begin' } | { type: 'follow.end' }
 
 const meta: Meta = { requirements: ['NOT-01'] }
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
+/** What nobody answered may have been saved all the same. */
+const failing = <State extends string>(state: State) =>
+  [
+    { guard: { type: 'isLost', params: fromEvent }, target: `${state}.unsure`, actions: keepProblem },
+    { target: `${state}.failed`, actions: keepProblem },
+  ] as const
 
 /**
  * Whether a person follows a record, and so is notified of what becomes of it and of what is said about it: they begin, and
@@ -32,7 +38,10 @@ export const followMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
   },
-  guards: { isFollowing: ({ context: { isFollowing } }) => isFollowing },
+  guards: {
+    isFollowing: ({ context: { isFollowing } }) => isFollowing,
+    isLost: (_, { error }: { error: unknown }) => toProblem(error).status === 0,
+  },
 }).createMachine({
   id: 'follow',
   meta,
@@ -44,7 +53,11 @@ export const followMachine = setup({
       meta,
       initial: 'quiet',
       on: { 'follow.begin': 'beginning' },
-      states: { quiet: { tags: 'settled' }, failed: { tags: 'failed', exit: 'clearProblem' } },
+      states: {
+        quiet: { tags: 'settled' },
+        failed: { tags: 'failed', exit: 'clearProblem' },
+        unsure: { tags: 'failed', exit: 'clearProblem' },
+      },
     },
     beginning: {
       tags: 'busy',
@@ -54,14 +67,18 @@ export const followMachine = setup({
         src: 'saveFollow',
         input: { is_following: true },
         onDone: 'following',
-        onError: { target: 'apart.failed', actions: keepProblem },
+        onError: failing('apart'),
       },
     },
     following: {
       meta,
       initial: 'quiet',
       on: { 'follow.end': 'ending' },
-      states: { quiet: { tags: 'settled' }, failed: { tags: 'failed', exit: 'clearProblem' } },
+      states: {
+        quiet: { tags: 'settled' },
+        failed: { tags: 'failed', exit: 'clearProblem' },
+        unsure: { tags: 'failed', exit: 'clearProblem' },
+      },
     },
     ending: {
       tags: 'busy',
@@ -71,7 +88,7 @@ export const followMachine = setup({
         src: 'saveFollow',
         input: { is_following: false },
         onDone: 'apart',
-        onError: { target: 'following.failed', actions: keepProblem },
+        onError: failing('following'),
       },
     },
   },

@@ -5,7 +5,8 @@ import type { presenceMachine } from './presence.machine'
 export const presenceAbout = {
   machine: msg`Quem mais tem o mesmo registro aberto. Cada página que o mostra diz ao servidor que está aqui, ao abrir e, enquanto houver mais alguém, a cada 20 segundos, e ouve as outras pelo canal de novidades. Nada é guardado: quem se cala por um minuto saiu. Só quem pode ver o registro diz e ouve. Vive tanto quanto a página do registro, e só existe onde há canal.`,
   states: {
-    here: msg`A página é vista. A quem chega responde na hora, para que não espere pelo próximo sinal; quem diz que saiu some na hora.`,
+    entering: msg`A página pode ter sido aberta numa aba que ninguém vê.`,
+    here: msg`A página é vista. A quem chega responde na hora, uma vez a cada sinal no máximo, para que não espere pelo próximo; quem diz que saiu some na hora.`,
     away: msg`Outra aba está na frente, ou a janela foi escondida ou fechada: a página disse que a pessoa saiu, e não diz mais nada até ser vista de novo.`,
   },
   actors: {

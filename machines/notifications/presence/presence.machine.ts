@@ -10,8 +10,12 @@ interface Other extends Person {
 }
 
 interface PresenceContext {
+  /** As the page was when it came to the record. */
+  readonly isHidden: boolean
   /** Who else has the record open, as they were heard. */
   readonly others: readonly Other[]
+  /** Somebody new was answered since the last beat: whoever comes next hears of this page with the next one. */
+  readonly hasAnswered: boolean
 }
 
 type PresenceEvent =
@@ -34,10 +38,12 @@ const isOf =
 
 /**
  * Who else looks at a record: each page that shows one says so as it opens, and hears the others. Whoever comes anew is
- * answered, and while somebody else is there it says so again and again: each piece of news costs the server what it keeps of totals. A page that nobody sees says nothing. Source: domain decisions, "Notifications".
+ * answered, at most once a beat, and while somebody else is there it says so again and again: each piece of news costs the
+ * server what it keeps of totals. A page that nobody sees says nothing. Source: domain decisions, "Notifications".
  */
 export const presenceMachine = setup({
   types: {
+    input: {} as Pick<PresenceContext, 'isHidden'>,
     context: {} as PresenceContext,
     events: {} as PresenceEvent,
     tags: {} as Tag,
@@ -61,20 +67,25 @@ export const presenceMachine = setup({
         .map((other) => ({ ...other, missed: other.missed + 1 }))
         .filter(({ missed }) => missed <= mostMissed),
     })),
-    forgetOthers: assign({ others: [] }),
+    forgetOthers: assign({ others: [], hasAnswered: false }),
+    noteAnswer: assign({ hasAnswered: true }),
+    forgetAnswer: assign({ hasAnswered: false }),
     repeatHere: sendTo('sayHere', { type: 'here.repeat' }),
   },
   guards: {
+    isHidden: ({ context: { isHidden } }) => isHidden,
     hasOthers: ({ context: { others } }) => others.length > 0,
-    isKnown: ({ context: { others } }, { person }: { person: Person }) => others.some(isOf(person)),
+    isAnswered: ({ context: { others, hasAnswered } }, { person }: { person: Person }) =>
+      hasAnswered || others.some(isOf(person)),
   },
 }).createMachine({
   id: 'presence',
   meta,
-  context: { others: [] },
+  context: ({ input: { isHidden } }) => ({ isHidden, others: [], hasAnswered: false }),
   invoke: { id: 'watchSight', src: 'watchSight', onError: {} },
-  initial: 'here',
+  initial: 'entering',
   states: {
+    entering: { meta, always: [{ guard: 'isHidden', target: 'away' }, { target: 'here' }] },
     here: {
       tags: 'settled',
       meta,
@@ -82,10 +93,13 @@ export const presenceMachine = setup({
       invoke: { id: 'sayHere', src: 'sayHere', onError: {} },
       on: {
         'page.hidden': 'away',
-        'beat.made': { guard: 'hasOthers', actions: ['countMissed', 'repeatHere'] },
+        'beat.made': [
+          { guard: 'hasOthers', actions: ['countMissed', 'forgetAnswer', 'repeatHere'] },
+          { actions: 'forgetAnswer' },
+        ],
         'other.heard': [
-          { guard: { type: 'isKnown', params: fromEvent }, actions: { type: 'keepOther', params: fromEvent } },
-          { actions: [{ type: 'keepOther', params: fromEvent }, 'repeatHere'] },
+          { guard: { type: 'isAnswered', params: fromEvent }, actions: { type: 'keepOther', params: fromEvent } },
+          { actions: [{ type: 'keepOther', params: fromEvent }, 'noteAnswer', 'repeatHere'] },
         ],
         'other.gone': { actions: { type: 'dropOther', params: fromEvent } },
       },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { followMachine } from '../../../machines/notifications/following/follow.machine'
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
@@ -18,25 +18,40 @@ export default function FollowScreen({ path, room, ...record }: FollowProps & { 
   const { api } = useSystem()
   const queries = useQueryClient()
   const source = follow(api, path, record)
-  const { data } = useQuery(source)
+  const { data, error, refetch } = useQuery(source)
+  const [reads, setReads] = useState(0)
+  /** The button begins anew as the server has it, once that is known. */
+  const readAgain = async () => {
+    const { isSuccess } = await refetch()
+    if (isSuccess) setReads((before) => before + 1)
+  }
   useNews((news) => {
     if (news.kind === 'message' && news.entity === record.entity && news.id === record.id)
       void queries.invalidateQueries({ queryKey: source.queryKey })
   })
-  if (!data) return room
-  return <FollowButton key={String(data.is_following)} path={path} isFollowing={data.is_following} {...record} />
+  if (!data) return error ? null : room
+  return (
+    <FollowButton
+      key={`${data.is_following} ${reads}`}
+      path={path}
+      isFollowing={data.is_following}
+      onLost={() => void readAgain()}
+      {...record}
+    />
+  )
 }
 
-/** `of` names the record, where there are several. */
+/** `of` names the record, where there are several; `onLost`: nobody answered whether it was saved. */
 export function FollowButton({
   path,
   isFollowing,
   of,
+  onLost,
   ...record
-}: FollowProps & { isFollowing: boolean; of?: string }) {
+}: FollowProps & { isFollowing: boolean; of?: string; onLost?: () => void }) {
   const { api } = useSystem()
   const actor = useWorkflow(followMachine, {
-    actors: followActors(api, path, record),
+    actors: followActors(api, path, record, onLost),
     input: { isFollowing },
   })
   return <FollowView actor={actor} {...(of === undefined ? {} : { of })} />

@@ -31,12 +31,12 @@ export function FollowedView({ count, newest, button }: FollowedViewProps) {
   return (
     <Stack component="section" aria-labelledby="followed" gap={8} maw="36rem">
       <Title order={2} id="followed">
-        {_(msg`O que sigo`)} {count > 0 ? <span className={classes['count']}>{i18n.number(count)}</span> : null}
+        {_(msg`O que você segue`)} {count > 0 ? <span className={classes['count']}>{i18n.number(count)}</span> : null}
       </Title>
       {count === 0 ? (
         <Text c="dimmed">
           {_(
-            msg`Nada por enquanto. Você segue um registro quando o cria, escreve na conversa dele ou é mencionado, e com o botão “Seguir” na página dele.`,
+            msg`Nada por enquanto. Você segue o boletim, a solicitação ou o projeto que cria, o registro em cuja conversa escreve ou é mencionado, e o que escolher com o botão “Seguir” na página dele.`,
           )}
         </Text>
       ) : (

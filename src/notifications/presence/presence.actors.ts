@@ -7,14 +7,16 @@ const pause = 20_000
 
 /** Implements what the machine of presence declares, for one record; `path` is where the server is told. */
 export function presenceActors(api: Api, path: string, { entity, id }: OfRecord, page: Document) {
+  let said = Promise.resolve()
+  /** One after the other: what is said last holds. What is not said now is said with the next sign of life. */
   const say = (is_here: boolean) => {
-    // What is not said now is said with the next sign of life.
-    api(`${path}${entity}/${id}/`, { method: 'POST', body: { is_here }, isKept: !is_here }).catch(() => null)
+    said = said
+      .then(() => api<void>(`${path}${entity}/${id}/`, { method: 'POST', body: { is_here }, isKept: !is_here }))
+      .catch(() => undefined)
   }
   return {
     watchSight: fromCallback<{ type: string }>(({ sendBack }) => {
       const look = () => sendBack({ type: page.hidden ? 'page.hidden' : 'page.shown' })
-      look()
       page.addEventListener('visibilitychange', look)
       return () => page.removeEventListener('visibilitychange', look)
     }),

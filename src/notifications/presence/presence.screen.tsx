@@ -13,7 +13,7 @@ export default function PresenceScreen({ path, ...record }: OfRecord & { path: s
   const username = useSelector(portal, ({ context }) => context.user?.username)
   const actor = useWorkflow(presenceMachine, {
     actors: presenceActors(api, path, record, document),
-    input: undefined,
+    input: { isHidden: document.hidden },
   })
   useNews((news) => {
     if (news.kind !== 'here' && news.kind !== 'gone') return

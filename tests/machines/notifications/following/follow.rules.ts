@@ -1,7 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
 import { toProblem } from '../../../../contract/problem'
 import type { followMachine } from '../../../../machines/notifications/following/follow.machine'
 import type { Invariants } from '../../../engine/rules'
 import { comesToRest, inputOf, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved } from '../../protocols/steps'
+
+const isUnsure = (state: SnapshotFrom<typeof followMachine>) =>
+  state.matches({ apart: 'unsure' }) || state.matches({ following: 'unsure' })
 
 export const invariants: Invariants<typeof followMachine> = {
   'it begins as the server has it, and nothing is sent': {
@@ -30,17 +34,19 @@ export const invariants: Invariants<typeof followMachine> = {
       return after.hasTag('settled') && after.can({ type: before.matches('beginning') ? 'follow.end' : 'follow.begin' })
     },
   },
-  'a failure leaves it as it was, says why, and the same press tries again': {
-    onEveryStep: ({ before, event, after, effects }) => {
-      if (!isFailed(event, 'saveFollow')) return 'n/a'
-      return (
-        isQuiet(effects) &&
-        after.hasTag('failed') &&
-        isSame(after.context.problem, toProblem(event['error'])) &&
-        after.can({ type: before.matches('beginning') ? 'follow.begin' : 'follow.end' })
-      )
+  'a refusal leaves it as it was; of what nobody answered it says that it is not known; both say why, and the same press tries again':
+    {
+      onEveryStep: ({ before, event, after, effects }) => {
+        if (!isFailed(event, 'saveFollow')) return 'n/a'
+        return (
+          isQuiet(effects) &&
+          after.hasTag('failed') &&
+          isUnsure(after) === (toProblem(event['error']).status === 0) &&
+          isSame(after.context.problem, toProblem(event['error'])) &&
+          after.can({ type: before.matches('beginning') ? 'follow.begin' : 'follow.end' })
+        )
+      },
     },
-  },
   'a problem is kept in a failure only': {
     inEveryState: (state) => (state.context.problem !== null) === state.hasTag('failed'),
   },

@@ -4,6 +4,8 @@ import type { Ui } from '../../../engine/ui'
 import { sentenceOf } from '../../protocols/form-dialog.ui'
 import { options } from './follow.cases'
 
+const ofRecord = '**/notifications/followed/report/1/'
+
 export const ui: Ui<typeof followMachine> = {
   machine: followMachine,
   cases: options,
@@ -17,13 +19,14 @@ export const ui: Ui<typeof followMachine> = {
     together({
       isApart: screen.button('Seguir').isThere(),
       isFollowing: screen.button('Seguindo').isThere(),
-      problem: screen.find('alert').with('segue este registro').text(),
+      problem: screen.find('alert').with('este registro').text(),
     }),
 
   toShow(state) {
     const { problem } = state.context
     const isFollowing = state.matches('following') || state.matches('ending')
-    const told = isFollowing ? 'Você ainda segue este registro.' : 'Você ainda não segue este registro.'
+    const refused = isFollowing ? 'Você ainda segue este registro.' : 'Você ainda não segue este registro.'
+    const told = problem?.status === 0 ? 'Não se sabe se você segue este registro.' : refused
     return { isApart: !isFollowing, isFollowing, problem: problem ? `${told} ${sentenceOf(problem)}` : null }
   },
 
@@ -40,7 +43,16 @@ export const ui: Ui<typeof followMachine> = {
       const { access: token } = await sessions.start('ana.souza')
       const body = { is_following: state.context.isFollowing }
       await portal.post('notifications/followed/report/1/', { token, body })
-      return { as: 'ana.souza', address: '/faturamento/boletins-de-medicao/1' }
+      return {
+        ...{ as: 'ana.souza', address: '/faturamento/boletins-de-medicao/1' },
+        before: async (page) => {
+          await page.unroute(ofRecord)
+        },
+        /** Where nobody answered whether it was saved, nobody answers whether it is. */
+        after: async ({ page }) => {
+          await page.route(ofRecord, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
+        },
+      }
     },
     otherCalls: /^GET /,
     effects: {

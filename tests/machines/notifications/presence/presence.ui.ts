@@ -32,15 +32,26 @@ export const ui: Ui<typeof presenceMachine> = {
     return { told: names.length === 0 ? null : `${names.join(' e ')} também ${isOne ? 'está' : 'estão'} aqui` }
   },
 
-  says: { 'of Ana': 'a Ana', 'of Bruno': 'o Bruno', 'for Ana': 'a Ana' },
+  says: {
+    'of a page that is seen': 'de uma página que é vista',
+    'of a page that is hidden': 'de uma página escondida',
+    'of Ana': 'a Ana',
+    'of Bruno': 'o Bruno',
+    'for Ana': 'a Ana',
+  },
 
   view: { component: async () => (await import('./present')).PresentOnPage },
 
   page: {
     hearsNews: true,
     byPayload: { 'a minute of silence': { cases: ['beat.made'] } },
-    opens: () => ({
+    opens: ({ start: { state } }) => ({
       address: '/faturamento/boletins-de-medicao/1',
+      before: async (page) => {
+        await page.addInitScript((hidden) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+        }, state.context.isHidden)
+      },
       /** What is told before the page hears is lost. */
       after: async ({ page, portal }) => {
         while (portal.services.news.open() === 0) await page.evaluate(() => navigator.locks.query())
