@@ -8,7 +8,10 @@ export type MailKind = keyof typeof texts
 /** What a mail of the day tells of. */
 export interface DigestNews {
   /** Newest first. */
-  readonly told: readonly Pick<Notification, 'title' | 'message' | 'link'>[]
+  readonly told: readonly (Pick<Notification, 'title' | 'message' | 'link'> & {
+    /** Whether it tells more than its title: not of a record that the person follows or may read no more. */
+    readonly isOpen: boolean
+  })[]
   readonly count: number
 }
 
@@ -206,8 +209,9 @@ const texts = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<MailLanguage, Write>>>>
 
-function tell({ link, ...notice }: DigestNews['told'][number], language: MailLanguage, origin: string): string {
-  return [...mailedNotice(notice, language), ...(link ? [`${origin}${link}`] : [])].join('\n')
+function tell({ link, isOpen, ...notice }: DigestNews['told'][number], language: MailLanguage, origin: string): string {
+  const [title = '', ...said] = mailedNotice(notice, language)
+  return isOpen ? [title, ...said, ...(link ? [`${origin}${link}`] : [])].join('\n') : title
 }
 
 /** How many are not told. */

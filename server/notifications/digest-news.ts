@@ -1,8 +1,12 @@
-import { and, count, desc, eq, exists } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { formerTopic } from '../../contract/limits'
+import { toldEntities } from '../../contract/notifications/news'
 import type { Database } from '../database/open'
-import { notification, notificationChoice } from '../database/schema'
+import { follow, notification, notificationChoice, userAccount } from '../database/schema'
 import { subquery } from '../database/subquery'
 import type { DigestNews } from '../mail/mail-texts'
+import { isHolder } from '../record/holders'
+import { toldRecords } from '../record/told-records'
 
 /** A mail tells so many, and how many more there are. */
 const mostTold = 20
@@ -21,13 +25,31 @@ export const isChosenForMail = exists(
     ),
 )
 
+/** Whether the person still follows the record that a notice leads to, and may read it, where it is told because of that. */
+function isStillTold(database: Database) {
+  const { user_id, entity, entity_id, is_following } = follow
+  const readable = toldEntities.map((kind) => {
+    const { page, permission } = toldRecords[kind]
+    const leads = sql`starts_with(${notification.link} || '/', ${page}::text || '/' || ${entity_id}::text || '/')`
+    return and(eq(entity, kind), leads, isHolder(database, permission))
+  })
+  const held = database
+    .select({ id: entity_id })
+    .from(follow)
+    .innerJoin(userAccount, eq(userAccount.id, user_id))
+    .where(and(eq(user_id, notification.user_id), eq(is_following, true), or(...readable)))
+  const { mail_topic } = notification
+  const isOfOther = or(isNull(mail_topic), not(inArray(mail_topic, ['followed', formerTopic])))
+  return sql<boolean>`${or(isOfOther, exists(held))}`
+}
+
 /** What a mail of the day tells of: those that went with it, are not read until it goes and are still wanted by mail. */
 export async function readDigest(database: Database, mail: string): Promise<DigestNews> {
   const { id, title, message, link } = notification
   const unread = and(eq(notification.digest_id, mail), eq(notification.is_read, false), isChosenForMail)
   const [counted] = await database.select({ count: count() }).from(notification).where(unread)
   const told = await database
-    .select({ title, message, link })
+    .select({ title, message, link, isOpen: isStillTold(database) })
     .from(notification)
     .where(unread)
     .orderBy(desc(id))

@@ -30,6 +30,19 @@ export async function followRecord(
     .onConflictDoNothing()
 }
 
+/** What somebody makes to see it through; invoices and debit notes come of those, many at once. */
+const followedWhenMade: readonly ToldEntity[] = ['report', 'nd_request', 'project']
+
+/** Has whoever made a record follow it, where it is of such a kind. */
+export async function followMade(
+  transaction: Database,
+  call: Pick<NotifyingCall, 'services'>,
+  record: Told,
+  maker: number,
+): Promise<void> {
+  if (followedWhenMade.includes(record.entity)) await followRecord(transaction, call, record, [maker])
+}
+
 interface Move extends Told {
   /** Id of the transition in the record's chart. */
   readonly transition: string

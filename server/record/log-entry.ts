@@ -3,7 +3,7 @@ import type { LoggedEntity, LoggedField } from '../../contract/log-fields'
 import { type AuditedCall, writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { logEntry } from '../database/schema'
-import { followRecord, notifyOfMove } from './followers'
+import { followMade, notifyOfMove } from './followers'
 import { isTold, namedIn, tellNews } from './tell-news'
 
 /** Which fields an entry may tell. Of what is no record nobody reads the log, but an entry is left. */
@@ -72,7 +72,7 @@ export async function writeLog<Entity extends keyof Fields>(
   await tellNews(transaction, { kind: 'record', ...told, by: namedIn(call) })
   if (to === null || to === from) return
   if (from !== null) await notifyOfMove(transaction, call, { ...told, transition, to, reason })
-  else if (call.caller && !event.isBroughtIn) await followRecord(transaction, call, told, [call.caller.id])
+  else if (call.caller && !event.isBroughtIn) await followMade(transaction, call, told, call.caller.id)
 }
 
 /** Under their names on the wire. */

@@ -3,13 +3,15 @@ import { networkInterfaces } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NoticeKind } from '../../../contract/notifications/notices'
-import { notification, notificationChoice, outgoingMail, userAccount } from '../../../server/database/schema'
+import { follow, notification, notificationChoice, outgoingMail, userAccount } from '../../../server/database/schema'
 import { dailyDigest } from '../../../server/mail/daily-digest'
 import { writeMail } from '../../../server/mail/mail-texts'
 import { openMailer } from '../../../server/mail/mailer'
 import { queueMail, sendDue } from '../../../server/mail/outbox'
 import { readChoices, saveChoices } from '../../../server/notifications/choices'
 import { notifyUser } from '../../../server/record/notify-user'
+import { recordWords } from '../../../server/record/record-words'
+import { toldRecords } from '../../../server/record/told-records'
 import type { Caller } from '../../../server/session/caller'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
@@ -242,6 +244,40 @@ test('the mail of the day tells, once, what is unread of what was chosen for it,
       `You choose what comes by e-mail: ${server.origin}/notificacoes?preferencias\n`,
     ].join('\n\n'),
   })
+
+  await choose({ followed: 'mail' })
+  const followed = [
+    ['invoice', 1, true],
+    ['invoice', 2, false],
+    ['report', 3, true],
+  ] as const
+  for (const [entity, entity_id, is_following] of followed)
+    await server.database
+      .insert(follow)
+      .values({ user_id: carla.id, entity, entity_id, is_following, since: new Date(0) })
+  for (const [entity, id] of followed)
+    await server.database.transaction((transaction) =>
+      notifyUser(
+        transaction,
+        { services, caller: null },
+        {
+          ...{ kind: 'record.move', id, record: recordWords[entity].name[0], reason: 'Cancelada', user: carla.id },
+          link: `${toldRecords[entity].page}/${id}`,
+        },
+      ),
+    )
+  server.wait(86_400)
+  expect(await digest()).toBe(1)
+  await sendDue(services)
+  const { text } = mailbox.newest(carla.address)
+  // The third is of a report, which Carla may not read.
+  expect(text.split('\n\n').slice(2, 5)).toEqual([
+    'Mudança de situação',
+    'Mudança de situação',
+    `Mudança de situação\nFatura de Locação #1: Cancelada\n${server.origin}/faturamento/fatura/1`,
+  ])
+  mailbox.mails.length = 1
+  await server.database.update(notification).set({ is_read: true }).where(ofCarla)
 
   await tell('followUp.reopen', 4)
   expect(await digest()).toBe(0)
