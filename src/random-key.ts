@@ -2,3 +2,8 @@
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** By which the answers of a repetition go: 24 random bits. */
+export function newRepetition(): string {
+  return randomKey().slice(0, 6)
+}

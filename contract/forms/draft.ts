@@ -1,5 +1,6 @@
 import { ownValue } from '../own-value'
 import type { FormDefinition } from './form'
+import { repetitionOf } from './repeat'
 import { type Answer, type Answers, isEmpty, type Response } from './response'
 
 /** What a draft is written over. */
@@ -66,7 +67,8 @@ export function sentWith({ saved, answers, sent }: KeptDraft): KeptDraft['sent']
 
 /**
  * Two drafts that began with the same answers: what only one of them changed is as it says. `theirs`: what both changed, each in
- * its way, by question as the other one has it; `answers` keeps the own. What this one sent is nobody else's change.
+ * its way, by question as the other one has it; `answers` keeps the own. What this one sent is nobody else's change. A repetition
+ * that one of them removed while the other changed it stays as a whole.
  */
 export function mergeAnswers(
   { saved, answers: mine, sent }: KeptDraft,
@@ -75,11 +77,31 @@ export function mergeAnswers(
   const own = [...new Set([...differences(saved, mine), ...Object.keys(sent)])]
   const isKnown = (key: string) =>
     [ownValue(saved, key), ...(ownValue(sent, key) ?? [])].some((one) => isSame(one, ownValue(others, key)))
-  const clashing = differences(mine, others).filter((key) => own.includes(key) && !isKnown(key))
+  const differing = differences(mine, others)
+  const changedThere = repetitionsOf(differing.filter((key) => !isKnown(key)))
+  const changedInBoth = new Set([...repetitionsOf(own)].filter((id) => changedThere.has(id)))
+  const [here, there] = [repetitionsOf(answeredKeys(mine)), repetitionsOf(answeredKeys(others))]
+  /** Whether all of it is as it is here, or there; null where question by question. */
+  const keptOf = (key: string): 'here' | 'there' | null => {
+    const id = repetitionOf(key)
+    if (id === null || !changedInBoth.has(id) || here.has(id) === there.has(id)) return null
+    return here.has(id) ? 'here' : 'there'
+  }
+  const isMine = (key: string) => keptOf(key) === 'here' || (own.includes(key) && keptOf(key) === null)
+  const clashing = differing.filter((key) => own.includes(key) && !isKnown(key) && keptOf(key) === null)
+  const kept = [...new Set([...own, ...differing])].filter(isMine)
   return {
-    answers: { ...others, ...Object.fromEntries(own.map((key) => [key, ownValue(mine, key) ?? ''])) },
+    answers: { ...others, ...Object.fromEntries(kept.map((key) => [key, ownValue(mine, key) ?? ''])) },
     theirs: Object.fromEntries(clashing.map((key) => [key, ownValue(others, key) ?? ''])),
   }
+}
+
+function answeredKeys(answers: Answers): string[] {
+  return Object.keys(answers).filter((key) => !isEmpty(ownValue(answers, key) ?? ''))
+}
+
+function repetitionsOf(keys: readonly string[]): Set<string | null> {
+  return new Set(keys.map(repetitionOf))
 }
 
 function isSame(one: Answer = '', other: Answer = ''): boolean {

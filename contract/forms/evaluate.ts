@@ -76,14 +76,15 @@ export function evaluate(definition: FormDefinition, answers: Answers, lastReadi
   let answered = 0
   let nonConformities = 0
   const counted = sections.map((): Points[] => [])
-  const asked = sections.map((one, section) =>
-    questionsIn(one).flatMap((question) => {
+  const asked = sections.map((one, section) => {
+    let isOver = one.repetition?.isOver ?? false
+    return questionsIn(one).flatMap((question) => {
       if (!isAsked(question, given)) return []
       const { key } = question
       const answer = ownValue(answers, key) ?? ''
       if (!isEmpty(answer)) given[key] = answer
-      const isOver = one.repetition?.isOver && question === one.questions[0]
       const problem = isOver ? 'tooOften' : problemOf(question, answer, lastReading)
+      isOver = false
       if (problem !== null) {
         problems[key] = problem
         first ??= { section, question: key }
@@ -96,8 +97,8 @@ export function evaluate(definition: FormDefinition, answers: Answers, lastReadi
       const points = pointsOf(question, answer)
       if (points !== null) counted[section]?.push(points)
       return [key]
-    }),
-  )
+    })
+  })
   const progress = required === 0 ? 100 : Math.floor((answered / required) * 100)
   return {
     ...{ sections, asked, problems, first, progress, nonConformities },

@@ -20,10 +20,10 @@ const answerSchema = z.union([
   z.array(z.string().max(40)).max(formBounds.options),
 ])
 
-/** Of a question, or of a part of the follow-up that its answer opens: `pneus.severity`; in the second repetition of its section `pneus~2.severity`. */
-const questionKeySchema = z.string().max(53)
+/** Of a question, or of a part of the follow-up that its answer opens: `pneus.severity`; in a repetition of its section `pneus~k3f9a1.severity`. */
+const questionKeySchema = z.string().max(56)
 
-/** By the keys of the questions: a text as it was typed, a key of an option, several; what is not answered is not there. `3~2` says that the third section is filled a second time. */
+/** By the keys of the questions: a text as it was typed, a key of an option, several; what is not answered is not there. `3~k3f9a1` says that the third section is filled so once more, and orders it. */
 export const answersSchema = z.record(questionKeySchema, answerSchema)
 
 /** Body of `POST /forms/responses/`: which form is answered about which machine. */

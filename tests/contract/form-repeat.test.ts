@@ -5,7 +5,8 @@ import { askedAnswers, evaluate, filesOf } from '../../contract/forms/evaluate'
 import { fullLabel, questionsIn } from '../../contract/forms/follow-up/follow-up-questions'
 import type { FormDefinition } from '../../contract/forms/form'
 import { definitionOf, faultsOf } from '../../contract/forms/form-faults'
-import { answeredIn, filledSections, oneMore, sectionsByPlace } from '../../contract/forms/repeat'
+import { answeredIn, filledSections, marksOf, oneMore, sectionsByPlace, timesFilled } from '../../contract/forms/repeat'
+import type { Answers } from '../../contract/forms/response'
 
 const photo = '00000000-0000-4000-8000-000000000001'
 const setting = { is: ['no'], severity: 'high' as const, days: 5, owners: [], asks_photo: false, needs_proof: false }
@@ -29,14 +30,17 @@ const definition: FormDefinition = {
     },
   ],
 }
-/** The second is gone; the others are there, the third without an answer. */
-const answers = { tem: 'yes', '2~1': 'yes', '2~3': 'yes', '2~4': 'yes', bom: 'yes', 'bom~4': 'no', 'foto~4': [photo] }
+/** One was removed; the second of those that there are has no answer. */
+const answers = {
+  ...{ tem: 'yes', '2~s2': '1', '2~x3': '3', '2~a4': '4' },
+  ...{ 'bom~s2': 'yes', 'bom~a4': 'no', 'foto~a4': [photo] },
+}
 
 describe('FRM-03: a section that repeats', () => {
   test('stands once where nothing is answered, and is asked by the keys of its questions', () => {
     const { sections, asked } = evaluate(definition, { tem: 'yes' }, null)
     expect(sections.map(({ title }) => title)).toEqual(['Início', 'Pneus · Pneu 1'])
-    expect(asked).toEqual([['tem'], ['bom', 'foto']])
+    expect(asked).toEqual([['tem'], ['bom~s2', 'foto~s2']])
   })
 
   test('asks each repetition by keys of its own, in the order in which they were added, with conditions on its own answers', () => {
@@ -50,65 +54,84 @@ describe('FRM-03: a section that repeats', () => {
     ])
     expect(asked).toEqual([
       ['tem'],
-      ['bom', 'foto'],
-      ['bom~3', 'foto~3'],
-      ['bom~4', 'bom~4.what', 'porque~4', 'foto~4'],
+      ['bom~s2', 'foto~s2'],
+      ['bom~x3', 'foto~x3'],
+      ['bom~a4', 'bom~a4.what', 'porque~a4', 'foto~a4'],
     ])
-    expect(problems).toEqual({ 'bom~3': 'required', 'porque~4': 'required' })
-    expect(first).toEqual({ section: 2, question: 'bom~3' })
+    expect(problems).toEqual({ 'bom~x3': 'required', 'porque~a4': 'required' })
+    expect(first).toEqual({ section: 2, question: 'bom~x3' })
     expect([progress, nonConformities, score?.points, score?.most]).toEqual([60, 1, 2, 6])
     expect(scores.map((one) => one?.points ?? null)).toEqual([null, 2, 0, 0])
-    expect(filesOf(definition, answers).get('foto~4')).toEqual([photo])
+    expect(filesOf(definition, answers).get('foto~a4')).toEqual([photo])
     expect(sections.flatMap(questionsIn).map(fullLabel)).toContain('Pneu 3: Em bom estado: O que há de errado')
   })
 
   test('keeps its repetitions among what is asked, also those without an answer', () => {
-    const typed = { ...answers, 'porque~2': ' ', 'bom~9x': 'no', 'outra~2': 'a' }
+    const typed = { ...answers, 'porque~b2': ' ', 'bom~B9': 'no', 'outra~b2': 'a', bom: 'yes' }
     expect(askedAnswers(definition, typed)).toEqual(answers)
   })
 
-  test('takes no more than the form says, and says where there are more', () => {
-    const full = { 'bom~2': 'yes', 'bom~3': 'yes', 'bom~5': 'yes' }
-    expect(oneMore(definition, full, 1)).toBeNull()
-    expect(oneMore(definition, {}, 0)).toBeNull()
-    const over = { ...full, tem: 'yes', 'bom~6': 'yes' }
-    expect(evaluate(definition, over, null).problems).toEqual({ 'bom~6': 'tooOften' })
+  test('takes no more than the form says, and says where there are more, also where the first question is not asked', () => {
+    const full = { 'bom~b2': 'yes', 'bom~b3': 'yes', 'bom~b5': 'yes' }
+    expect(oneMore(definition, full, 1, 'new')).toBeNull()
+    expect(oneMore(definition, {}, 0, 'new')).toBeNull()
+    const over = { ...full, '2~b5': '2', 'bom~b6': 'yes' }
+    expect(evaluate(definition, { ...over, tem: 'yes' }, null).problems).toEqual({ 'bom~b6': 'tooOften' })
+    expect(evaluate(definition, { ...over, tem: 'no' }, null).problems).toEqual({ 'foto~b6': 'tooOften' })
   })
 
-  test('is filled once more beside those that there are, under a number that none has', () => {
-    expect(oneMore(definition, {}, 1)).toEqual({ '2~1': 'yes', '2~2': 'yes' })
-    expect(oneMore(definition, { bom: 'yes', 'foto~4': [photo] }, 1)).toEqual({
-      '2~1': 'yes',
-      '2~4': 'yes',
-      '2~5': 'yes',
-    })
-    expect(oneMore(definition, { 'bom~99': 'yes' }, 1)).toEqual({ '2~99': 'yes', '2~1': 'yes' })
+  test('is filled once more after those that there are, which are there without an answer too', () => {
+    expect(oneMore(definition, {}, 1, 'new')).toEqual({ '2~s2': '1', '2~new': '2' })
+    const marked = { '2~x3': '3', 'foto~s2': [photo] }
+    expect(oneMore(definition, marked, 1, 'new')).toEqual({ '2~s2': '1', '2~new': '4' })
+    const marks = marksOf(filledSections(definition, { ...marked, '2~s2': '1', '2~new': '4' }))
+    expect(marks).toEqual(['2~s2', '2~x3', '2~new'])
   })
 
   test('loses with a repetition what is answered in it alone', () => {
-    const sections = filledSections(definition, { ...answers, 'bom~4.what': 'Furado' })
-    const lost = sections.map((one) => answeredIn(definition, { ...answers, 'bom~4.what': 'Furado' }, one))
-    expect(lost).toEqual([null, { bom: 'yes' }, {}, { 'bom~4': 'no', 'foto~4': [photo], 'bom~4.what': 'Furado' }])
-    const [, only] = filledSections(definition, { bom: 'yes' })
-    expect(only && answeredIn(definition, { bom: 'yes' }, only)).toBeNull()
+    const typed = { ...answers, 'bom~a4.what': 'Furado' }
+    const lost = ['2~s2', '2~x3', '2~a4', '2~gone'].map((mark) => answeredIn(definition, typed, mark))
+    expect(lost).toEqual([
+      { 'bom~s2': 'yes' },
+      {},
+      { 'bom~a4': 'no', 'foto~a4': [photo], 'bom~a4.what': 'Furado' },
+      null,
+    ])
+    expect(answeredIn(definition, { 'bom~s2': 'yes' }, '2~s2')).toBeNull()
   })
 
   test('has columns by place, whatever was removed before', () => {
-    const [, ...tyres] = sectionsByPlace(definition, answers)
+    const [, ...tyres] = sectionsByPlace(definition, timesFilled(definition, answers))
     expect(tyres.map(({ questions }) => questions[0]?.key)).toEqual(['bom', 'bom~2', 'bom~3'])
   })
 
-  test('is merged question by question: one added on each device, one removed here and answered there', () => {
-    const saved = { tem: 'yes', '2~1': 'yes', '2~2': 'yes', 'bom~2': 'yes' }
-    const mine = { tem: 'yes', '2~1': 'yes', '2~2': '', 'bom~2': '' }
-    const others = { ...saved, '2~3': 'yes', 'bom~3': 'no' }
-    const merged = mergeAnswers({ saved, answers: mine, sent: {} }, others)
-    expect(merged.theirs).toEqual({})
-    expect(filledSections(definition, merged.answers).map(({ repetition }) => repetition?.number ?? null)).toEqual([
-      ...[null, 1, 3],
-    ])
-    expect(mergeAnswers({ saved, answers: mine, sent: {} }, { ...saved, 'bom~2': 'no' }).theirs).toEqual({
-      'bom~2': 'no',
+  describe('in two drafts that began alike', () => {
+    const saved = { tem: 'yes', '2~s2': '1', '2~b2': '2', 'bom~b2': 'yes', 'foto~b2': [photo] }
+    const without = { tem: 'yes', '2~s2': '1' }
+    const merged = (mine: Answers, others: Answers) => {
+      const { answers, theirs } = mergeAnswers({ saved, answers: mine, sent: {} }, others)
+      expect(theirs).toEqual({})
+      return askedAnswers(definition, answers)
+    }
+
+    test('stands twice more where both added one', () => {
+      const [here, there] = [oneMore(definition, without, 1, 'here'), oneMore(definition, without, 1, 'there')]
+      const both = { ...without, '2~here': '2', '2~there': '2' }
+      expect(merged({ ...without, ...here }, { ...without, ...there })).toEqual(both)
+    })
+
+    test('is removed where one removed it, and stays whole where the other changed any of it, on either side', () => {
+      const emptied = { ...without, '2~b2': '', 'bom~b2': '', 'foto~b2': '' }
+      const changed = { ...saved, 'bom~b2': 'no' }
+      expect(merged(emptied, saved)).toEqual(without)
+      expect(merged(saved, without)).toEqual(without)
+      expect(merged(emptied, changed)).toEqual(changed)
+      expect(merged(changed, without)).toEqual(changed)
+    })
+
+    test('leaves one that was removed when another is added', () => {
+      const more = oneMore(definition, saved, 1, 'new')
+      expect(merged({ ...saved, ...more }, without)).toEqual({ ...without, '2~new': '3' })
     })
   })
 })

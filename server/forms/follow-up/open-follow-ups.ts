@@ -135,7 +135,11 @@ async function followAnswers(
   })
   // Said by nobody, and so logged nowhere: what the next finish is held against.
   const answer = answeredText(question, ownValue(answers, question.key) ?? '')
-  await transaction.update(followUp).set({ asked, answer }).where(eq(followUp.id, record.id))
+  // Its place may have changed too.
+  await transaction
+    .update(followUp)
+    .set({ asked, answer, question: fullLabel(question) })
+    .where(eq(followUp.id, record.id))
   if (changed.owner_id !== record.owner_id) await notifyOwner(transaction, call, 'followUp.give', changed)
 }
 

@@ -4,8 +4,7 @@ import { type AnswerWords, answerText } from '../../../contract/forms/answer-tex
 import { askedAnswers, isAmbiguous, numberOf } from '../../../contract/forms/evaluate'
 import { fullLabel, questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { FormDefinition, Question } from '../../../contract/forms/form'
-import { filledSections, sectionsByPlace } from '../../../contract/forms/repeat'
-import type { Answers } from '../../../contract/forms/response'
+import { filledSections, sectionsByPlace, timesFilled } from '../../../contract/forms/repeat'
 import { answersFilterSchema, exportAnswersSchema } from '../../../contract/forms/response.schema'
 import { ownValue } from '../../../contract/own-value'
 import { writersOf } from '../../billing/documents/pdf-layout'
@@ -75,8 +74,8 @@ export const answerExport = route(
 
 interface Version {
   readonly definition: FormDefinition
-  /** By the keys of all that is answered in a section that repeats: how often it is filled at most. */
-  readonly answered: Answers
+  /** How often each section is filled at most. */
+  readonly times: readonly number[]
 }
 
 type Versions = ReadonlyMap<number, Version>
@@ -93,10 +92,11 @@ async function readVersions(database: Database, isAsked: SQL | undefined): Promi
     .from(formVersion)
     .where(inArray(formVersion.id, used))
     .orderBy(desc(formVersion.number))
-  const keys = await database
-    .selectDistinct({
+  const repeating = rows.filter(({ definition }) => definition.sections.some(({ repeat }) => repeat !== undefined))
+  const responses = await database
+    .select({
       version: formResponse.form_version_id,
-      key: sql<string>`jsonb_object_keys(${formResponse.answers})`,
+      keys: sql<string[]>`array(select key from jsonb_object_keys(${formResponse.answers}) key where key like '%~%')`,
     })
     .from(formResponse)
     .where(
@@ -104,16 +104,18 @@ async function readVersions(database: Database, isAsked: SQL | undefined): Promi
         isAsked,
         inArray(
           formResponse.form_version_id,
-          rows.filter(repeats).map(({ id }) => id),
+          repeating.map(({ id }) => id),
         ),
       ),
     )
-  const answered = (id: number) => keys.filter(({ version }) => version === id).map(({ key }) => [key, key])
-  return new Map(rows.map(({ id, definition }) => [id, { definition, answered: Object.fromEntries(answered(id)) }]))
-}
-
-function repeats({ definition }: Pick<Version, 'definition'>): boolean {
-  return definition.sections.some(({ repeat }) => repeat !== undefined)
+  const versions = new Map(rows.map(({ id, definition }) => [id, { definition, times: timesFilled(definition, {}) }]))
+  for (const { version, keys } of responses) {
+    const known = versions.get(version)
+    if (!known) continue
+    const times = timesFilled(known.definition, Object.fromEntries(keys.map((key) => [key, key])))
+    known.times = known.times.map((most, at) => Math.max(most, times[at] ?? 0))
+  }
+  return versions
 }
 
 /**
@@ -123,8 +125,8 @@ function repeats({ definition }: Pick<Version, 'definition'>): boolean {
  */
 export function columnsOf(newestFirst: readonly Version[], language: Language): AnswerColumn[] {
   const found = new Map<string, { section: string; label: string; kinds: Set<Kind> }>()
-  for (const { definition, answered } of newestFirst)
-    for (const section of sectionsByPlace(definition, answered))
+  for (const { definition, times } of newestFirst)
+    for (const section of sectionsByPlace(definition, times))
       for (const question of questionsIn(section).map((one) => inWords(one, language))) {
         const known = found.get(question.key)
         if (known) known.kinds.add(kindOf(question))
@@ -175,7 +177,7 @@ async function readAnswers(database: Database, ids: readonly number[]) {
     const { definition } = version
     const asked = askedAnswers(definition, row.answers)
     const filled = filledSections(definition, row.answers).flatMap(questionsIn)
-    const columns = sectionsByPlace(definition, row.answers).flatMap(questionsIn)
+    const columns = sectionsByPlace(definition, timesFilled(definition, row.answers)).flatMap(questionsIn)
     const questions = new Map(filled.map((one, place) => [columns[place]?.key, inWords(one, language)]))
     return (key: string, kind: Kind): Cell => {
       const question = questions.get(key)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom, PromiseActorLogic } from 'xstate'
-import { mostFiles } from '../../../contract/forms/evaluate'
+import { evaluate, mostFiles } from '../../../contract/forms/evaluate'
 import { questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response } from '../../../contract/forms/response'
@@ -77,13 +77,13 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
     /** By this device, until the server has them. */
     isKept,
 
-    /** Those of questions that are gone with their answers. */
-    forget(questions: readonly string[]) {
-      for (const { key, question } of actor.getSnapshot().context.files)
-        if (questions.includes(question)) {
-          actor.send({ type: 'file.remove', key })
-          void files.forget(key)
-        }
+    /** Those of questions that are gone with their answers, which named these. */
+    forget(questions: readonly string[], named: readonly string[]) {
+      const queued = actor.getSnapshot().context.files.filter(({ question }) => questions.includes(question))
+      for (const key of new Set([...named, ...queued.map((file) => file.key)])) {
+        actor.send({ type: 'file.remove', key })
+        void files.forget(key)
+      }
     },
 
     show(question: Question, answer: Answer, isEditable: boolean, label: FilesLabel): ReactNode {
@@ -157,6 +157,12 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
     })
     const kept = await Promise.all(made.map(({ file, content }) => files.keep(file, content)))
     setKept((before) => before && kept.every(Boolean))
+    const { definition, answers, lastReading } = filling.getSnapshot().context
+    if (!evaluate(definition, answers, lastReading).asked.flat().includes(question.key)) {
+      for (const { file } of made) void files.forget(file.key)
+      toast(i18n, _(msg`A pergunta não é mais feita: nada foi acrescentado.`), 'failed')
+      return
+    }
     const added = fittingOf(
       question,
       made.map(({ file }) => file),

@@ -4,10 +4,11 @@ import { Button, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { evaluate } from '../../../contract/forms/evaluate'
 import type { FormDefinition } from '../../../contract/forms/form'
-import { type FilledSection, oneMore } from '../../../contract/forms/repeat'
+import { type FilledSection, oneMore, repeatedName } from '../../../contract/forms/repeat'
 import type { Answer, Answers } from '../../../contract/forms/response'
 import type { Score } from '../../../contract/forms/score'
 import { ownValue } from '../../../contract/own-value'
+import { newRepetition } from '../../random-key'
 import { askedQuestions } from '../answer/asked-questions'
 import { QuestionField } from '../answer/question-field'
 import { ScoreLine } from '../answer/score-line'
@@ -30,7 +31,8 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
   const { _, i18n } = useLingui()
   const { sections, asked, score, scores } = evaluate(definition, answers, null)
   const shown = sections.map((section, place) => ({ section, place })).filter(({ section }) => section.at === page)
-  const added = oneMore(definition, answers, page)
+  const repeating = definition.sections[page]
+  const added = repeating && oneMore(definition, answers, page, newRepetition())
   const [number, count] = [page + 1, definition.sections.length]
   return (
     <section aria-labelledby="preview" className={classes['preview']}>
@@ -45,14 +47,14 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
             </Text>
             <ScoreLine score={score} />
             {shown.map(({ section, place }) => sectionOf(section, asked[place] ?? [], scores[place] ?? null))}
-            {added ? (
+            {repeating && added ? (
               <Button
                 variant="default"
                 onClick={() => {
                   for (const [mark, answer] of Object.entries(added)) onAnswer(mark, answer)
                 }}
               >
-                {addingText(definition.sections[page]?.repeat?.name ?? '')}
+                {addingText(repeatedName(repeating))}
               </Button>
             ) : null}
             <div className={fillClasses['steps']}>
@@ -72,7 +74,7 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
   )
 
   function addingText(name: string) {
-    return _(msg`Adicionar: ${name}`)
+    return _(msg`Adicionar “${name}”`)
   }
 
   function sectionOf(section: FilledSection, asked: readonly string[], score: Score | null) {

@@ -2,17 +2,22 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Progress.css'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { PromiseActorLogic, SnapshotFrom } from 'xstate'
 import { type Draft, differences, fillingOf, type KeptDraft, type WriteAnswers } from '../../../contract/forms/draft'
-import { filledSections } from '../../../contract/forms/repeat'
+import { filesOf } from '../../../contract/forms/evaluate'
+import { answeredIn, type FilledSection, filledSections, oneMore } from '../../../contract/forms/repeat'
+import type { Answers } from '../../../contract/forms/response'
 import type { AnswerFile } from '../../../machines/forms/response/response-files.machine'
 import { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
+import { toast } from '../../app/toast'
 import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
-import { randomKey } from '../../random-key'
+import { newRepetition, randomKey } from '../../random-key'
 import { isSame } from '../../ui/is-same'
 import { useAnswerFiles } from '../answer/response-files.screen'
 import type { DeviceDrafts } from '../shared/device-drafts'
@@ -48,6 +53,7 @@ interface FillingProps {
 /** Fills in a draft, as it was when it was opened and as this device has it. */
 export function Filling({ opened, kept, unsent, drafts, files, actors, href, notice, onDone, onRisk }: FillingProps) {
   const { id, definition } = opened
+  const { _, i18n } = useLingui()
   const [asked] = useSearchParams()
   const { sendFile, ...kepts } = actors
   const actor = useWorkflow(responseFillMachine, { actors: kepts, input: fillingOf(opened, kept), onDone })
@@ -71,8 +77,12 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, not
     return actor.subscribe(keep).unsubscribe
   }, [actor, drafts, id])
 
-  const last = useSelector(actor, ({ context }) => filledSections(definition, context.answers).length)
-  const page = Math.min(Math.max(Number(asked.get('pagina')) || 1, 1), last) - 1
+  const pages = useSelector(actor, ({ context }) => filledSections(definition, context.answers).map(addressOf), isSame)
+  const wanted = asked.get('pagina') ?? ''
+  /** Where it was removed meanwhile, the first of its section. */
+  const known = pages.includes(wanted) ? wanted : pages.find((one) => sectionIn(one) === sectionIn(wanted))
+  const address = known ?? pages[0] ?? ''
+  const page = pages.indexOf(address)
   const question = asked.get('pergunta')
   const isFirst = useRef(true)
   useEffect(() => {
@@ -83,18 +93,39 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, not
       document.getElementById(sectionTitle)?.focus({ preventScroll: true })
     }
     isFirst.current = false
-  }, [page, question])
+  }, [address, question])
   const removing = useDialog<RemovedRepetition>()
   const [, navigate] = useLocation()
-  const remove = ({ keys, page: next }: RemovedRepetition) => {
-    answerFiles.forget(keys)
-    for (const key of keys) actor.send({ type: 'answer.change', question: key, answer: '' })
+  const hrefOf = (to: number, at?: string) => hrefAt(pages[to] ?? '', at)
+  const hrefAt = (pagina: string, at?: string) =>
+    `${href}?${new URLSearchParams({ pagina, ...(at ? { pergunta: at } : {}) })}`
+  const answerAll = (given: Answers) => {
+    for (const [question, answer] of Object.entries(given)) actor.send({ type: 'answer.change', question, answer })
     actor.send({ type: 'answer.leave' })
-    removing.closing.onClose()
-    navigate(hrefOf(next), { replace: true })
   }
-  const hrefOf = (to: number, at?: string) =>
-    `${href}?${new URLSearchParams({ pagina: String(to + 1), ...(at ? { pergunta: at } : {}) })}`
+  const add = (section: number) => {
+    const more = oneMore(definition, actor.getSnapshot().context.answers, section, newRepetition())
+    if (!more) return
+    answerAll(more)
+    navigate(hrefAt(Object.keys(more).at(-1) ?? ''))
+  }
+  const remove = ({ mark, name }: RemovedRepetition) => {
+    removing.closing.onClose()
+    const snapshot = actor.getSnapshot()
+    const { answers } = snapshot.context
+    const lost = answeredIn(definition, answers, mark)
+    if (!snapshot.hasTag('editable') || !lost) {
+      toast(i18n, _(msg`Não foi possível remover ${name}: a resposta mudou. Volte a ela e veja.`), 'failed')
+      return
+    }
+    const keys = Object.keys(lost)
+    const files = [...filesOf(definition, answers)].flatMap(([key, named]) => (keys.includes(key) ? named : []))
+    answerAll(Object.fromEntries([...keys, mark].map((key) => [key, ''])))
+    answerFiles.forget(keys, files)
+    toast(i18n, _(msg`${name} saiu da resposta.`), 'done')
+    const before = pages[pages.indexOf(mark) - 1] ?? ''
+    navigate(hrefAt(sectionIn(before) === sectionIn(mark) ? before : sectionIn(mark)), { replace: true })
+  }
   return (
     <>
       <ResponseFillView
@@ -108,6 +139,7 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, not
         unsent={answerFiles.unsent}
         notice={notice}
         isKept={isKeptHere}
+        onAdd={add}
         onRemove={(removed) => (removed.count > 0 ? removing.open(removed) : remove(removed))}
       />
       {removing.shown ? (
@@ -116,6 +148,15 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, not
       {answerFiles.dialog}
     </>
   )
+}
+
+/** In which section, and in which of its repetitions: a merge may put another before it. */
+function addressOf({ at, repetition }: FilledSection): string {
+  return repetition?.mark ?? String(at + 1)
+}
+
+function sectionIn(address: string): string {
+  return address.replace(/~.*/, '')
 }
 
 type Snapshot = SnapshotFrom<typeof responseFillMachine>

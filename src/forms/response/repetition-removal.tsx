@@ -24,12 +24,12 @@ export function RepetitionRemoval({ removed, onRemove, onClose }: RepetitionRemo
       problem={null}
       cause={null}
       submit={{ word: msg`Remover`, isDanger: true, onSubmit: () => onRemove(removed) }}
-      actions={[{ name: 'keep', word: msg`Manter`, onAct: onClose }]}
+      actions={[{ name: 'keep', word: msg`Manter`, onAct: onClose, isFirst: true }]}
       onClose={onClose}
     >
       <Text>
         {_(
-          msg`${plural(count, { one: 'A resposta dada nesta parte se perde.', other: 'As # respostas dadas nesta parte se perdem.' })}`,
+          msg`${plural(count, { one: `A resposta dada em ${name} se perde.`, other: `As # respostas dadas em ${name} se perdem.` })}`,
         )}
       </Text>
     </WorkflowDialog>

@@ -4,8 +4,8 @@ import type { SnapshotFrom } from 'xstate'
 import { type AnswerProblem, evaluate, mostFiles } from '../../../contract/forms/evaluate'
 import { fullLabel } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
-import { answeredIn, type FilledSection, filledSections, oneMore } from '../../../contract/forms/repeat'
-import { type Answer, type Answers, isEmpty } from '../../../contract/forms/response'
+import { answeredIn, type FilledSection, filledSections, oneMore, repeatedName } from '../../../contract/forms/repeat'
+import { type Answer, isEmpty } from '../../../contract/forms/response'
 import type { Score } from '../../../contract/forms/score'
 import { formBounds } from '../../../contract/limits'
 import { ownValue } from '../../../contract/own-value'
@@ -34,21 +34,17 @@ interface ShownRepetitions {
   /** Of the one on the page. */
   readonly name: string
   readonly all: readonly { readonly name: string; readonly page: number }[]
-  /** What is answered where one is added, and on which page it stands then; null where there are as many as there may be. */
-  readonly added: { readonly name: string; readonly answers: Answers; readonly page: number } | null
+  /** What is added: of which section, and what it is called; null where there are as many as there may be. */
+  readonly added: { readonly name: string; readonly at: number } | null
   /** Null where it is the only one. */
   readonly removed: RemovedRepetition | null
 }
 
-/** What goes with a repetition. */
 export interface RemovedRepetition {
   readonly name: string
-  /** Of its answers and of what says that it is there. */
-  readonly keys: readonly string[]
+  readonly mark: string
   /** How many answers are lost. */
   readonly count: number
-  /** What is shown then. */
-  readonly page: number
 }
 
 /** A page of the form as it is being filled. */
@@ -135,24 +131,15 @@ export function projectFilling(
   function repetitionsOf({ at, repetition }: FilledSection): ShownRepetitions | null {
     const own = definition.sections[at]
     if (!own?.repeat || !repetition) return null
-    const added = oneMore(definition, answers, at)
-    const answered = answeredIn(definition, answers, { at, repetition })
-    const mark = added && Object.keys(added).at(-1)
+    const answered = answeredIn(definition, answers, repetition.mark)
     return {
       title: own.title,
       name: repetition.name,
       all: sections.flatMap((one, place) =>
         one.at === at && one.repetition ? [{ name: one.repetition.name, page: place }] : [],
       ),
-      added: added && {
-        ...{ name: own.repeat.name, answers: added },
-        page: filledSections(definition, { ...answers, ...added }).findIndex((one) => one.repetition?.mark === mark),
-      },
-      removed: answered && {
-        ...{ name: repetition.name, count: Object.keys(answered).length },
-        keys: [...Object.keys(answered), repetition.mark],
-        page: repetition.place === 1 ? page : page - 1,
-      },
+      added: oneMore(definition, answers, at, '') && { name: repeatedName(own), at },
+      removed: answered && { name: repetition.name, mark: repetition.mark, count: Object.keys(answered).length },
     }
   }
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Question } from '../../../contract/forms/form'
-import type { Answer, Answers, Response } from '../../../contract/forms/response'
+import type { Answer, Response } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { responseFillWords } from '../../../machines/forms/response/response-fill.words'
@@ -38,6 +38,8 @@ interface ResponseFillViewProps {
   files?: (question: Question, answer: Answer, isEditable: boolean, label: FilesLabel) => ReactNode
   /** Files that the server does not have yet: finishing waits for them. */
   unsent?: number
+  /** Fills a section once more. */
+  onAdd?: (section: number) => void
   /** Asks before answers are lost. */
   onRemove?: (removed: RemovedRepetition) => void
 }
@@ -65,7 +67,7 @@ export function ResponseFillView({
   const [number, count] = [page + 1, filling.pages]
   const percent = i18n.number(progress / 100, { style: 'percent' })
   const lacking = missing?.count ?? 0
-  const { files, unsent = 0, notice = null, isKept = true, onRemove } = props
+  const { files, unsent = 0, notice = null, isKept = true, onAdd, onRemove } = props
   const finish = _(events['response.finish'])
 
   return (
@@ -183,18 +185,18 @@ export function ResponseFillView({
     return (
       <div className={classes['steps']}>
         {added ? (
-          <Button
-            component={Link}
-            href={hrefOf(added.page)}
-            variant="default"
-            leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => answerAll(added.answers)}
-          >
+          <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={() => onAdd?.(added.at)}>
             {addingText(added.name)}
           </Button>
         ) : null}
         {removed ? (
-          <Button variant="default" leftSection={<Trash2 size={18} aria-hidden />} onClick={() => onRemove?.(removed)}>
+          // With its repetition goes the button, and no dialog gives it the focus back.
+          <Button
+            key={removed.mark}
+            variant="default"
+            leftSection={<Trash2 size={18} aria-hidden />}
+            onClick={() => onRemove?.(removed)}
+          >
             {removingText(removed.name)}
           </Button>
         ) : null}
@@ -203,17 +205,11 @@ export function ResponseFillView({
   }
 
   function addingText(name: string) {
-    return _(msg`Adicionar: ${name}`)
+    return _(msg`Adicionar “${name}”`)
   }
 
   function removingText(name: string) {
-    return _(msg`Remover: ${name}`)
-  }
-
-  /** That a repetition is there is an answer too. */
-  function answerAll(given: Answers) {
-    for (const [question, answer] of Object.entries(given)) actor.send({ type: 'answer.change', question, answer })
-    actor.send({ type: 'answer.leave' })
+    return _(msg`Remover ${name}`)
   }
 
   function conflict() {

@@ -37,6 +37,8 @@ interface WorkflowDialogProps {
     readonly onAct: () => void
     /** It cannot be undone. */
     readonly isDanger?: boolean
+    /** The focus begins here. */
+    readonly isFirst?: boolean
   }[]
   /** Esc and the cross: the machine decides whether to close or to ask; null where only a button leads out. A click outside is often the second of a fast one. */
   onClose: (() => void) | null
@@ -94,12 +96,13 @@ export function WorkflowDialog({
                 {_(submit.word)}
               </Button>
             ) : null}
-            {actions.map(({ name, word, onAct, isDanger = false }, index) => (
+            {actions.map(({ name, word, onAct, isDanger = false, isFirst }, index) => (
               <PlainButton
                 key={name}
                 word={word}
                 variant={index === 0 && !submit && !hasOwnAct ? 'filled' : 'default'}
                 {...(isDanger ? { color: 'red.9' } : {})}
+                data-autofocus={isFirst}
                 // The second of a fast click was meant for what stood here before the question.
                 onClick={({ detail }) => (name === 'dialog.discard' && detail > 1 ? undefined : onAct())}
               />

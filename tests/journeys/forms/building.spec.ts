@@ -128,14 +128,14 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
   const field = page.getByLabel('O que falta limpar')
   for (const part of ['A cabine', 'As esteiras']) {
     await field.fill(part)
-    await page.getByRole('link', { name: 'Adicionar: Lado' }).click()
+    await page.getByRole('button', { name: 'Adicionar “Lado”' }).click()
     await expect(field).toHaveValue('')
   }
-  await expect(page.getByRole('link', { name: 'Adicionar: Lado' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Adicionar “Lado”' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Limpeza · Lado 3' })).toBeFocused()
   await page.getByRole('link', { name: 'Lado 1' }).click()
-  await page.getByRole('button', { name: 'Remover: Lado 1' }).click()
-  await expect(page.getByRole('dialog')).toContainText('A resposta dada nesta parte se perde.')
+  await page.getByRole('button', { name: 'Remover Lado 1' }).click()
+  await expect(page.getByRole('dialog')).toContainText('A resposta dada em Lado 1 se perde.')
   await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click()
   await expect(field).toHaveValue('As esteiras')
   expect(await sidewaysScroll(page)).toBe(0)

@@ -150,7 +150,10 @@ test('FRM-04: a section that repeats has a column for each question and place, w
   const rows = await server.database
     .insert(formResponse)
     .values(
-      [{ nivel: '1', 'nivel~3': '3', 'volta~3': '2026-11-05' }, { 'nivel~2': '2' }].map((answers) => ({
+      [
+        { 'nivel~s1': '1', '1~b3': '3', 'nivel~b3': '3', 'volta~b3': '2026-11-05' },
+        { '1~a2': '2', 'nivel~a2': '2' },
+      ].map((answers) => ({
         ...{ form_id: 90, form_version_id: version?.id ?? 0, asset_id: 1, status: 'completo' as const, answers },
         ...{ progress: 100, non_conformities: 0, answered_by: 5, started_at: new Date(), updated_at: new Date() },
       })),
@@ -166,10 +169,10 @@ test('FRM-04: a section that repeats has a column for each question and place, w
   )
   await server.database.delete(formVersion).where(eq(formVersion.id, version?.id ?? 0))
   expect(lines.slice(0, -1)).toEqual([
-    'Ativo;Pneu 1: Nível;Pneu 1: Volta;Pneu 2: Nível;Pneu 2: Volta;Pneu 3: Nível;Pneu 3: Volta;Cor',
-    'ATV-0001;meio;05/11/2026;;;;;Azul',
-    'ATV-0001;1;;3;05/11/2026;;;',
-    'ATV-0001;2;;;;;;',
+    'Ativo;Pneu 1: Nível;Pneu 1: Volta;Pneu 2: Nível;Pneu 2: Volta;Cor',
+    'ATV-0001;meio;05/11/2026;;;Azul',
+    'ATV-0001;1;;3;05/11/2026;',
+    'ATV-0001;2;;;;',
   ])
 })
 

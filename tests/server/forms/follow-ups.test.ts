@@ -304,8 +304,7 @@ describe('FRM-04: follow-ups', () => {
   })
 
   test('are asked in the words of the file that tells the answers', () => {
-    const titles = (language: 'pt' | 'en') =>
-      columnsOf([{ definition, answered: {} }], language).map(({ title }) => title)
+    const titles = (language: 'pt' | 'en') => columnsOf([{ definition, times: [] }], language).map(({ title }) => title)
     expect(titles('pt')).toEqual(expect.arrayContaining(['Freio: Gravidade', 'Freio: Resolver até']))
     expect(titles('en')).toEqual(expect.arrayContaining(['Freio: Severity', 'Freio: Fix by']))
   })

@@ -210,31 +210,34 @@ describe('FRM-03: a response to a form with a section that repeats', () => {
       .returning()
     await server.database.insert(formVersion).values({ form_id: made?.id ?? 0, ...published })
     const { id } = (await start({ form: made?.id, asset: 1 })).body
-    const two = { '1~1': 'yes', '1~2': 'yes', bom: 'yes' }
+    const two = { '1~s1': '1', '1~k2': '2', 'bom~s1': 'yes' }
 
-    expect((await save(id, 1, { ...two, '1~x': 'yes', 'outra~2': 'a', 'foto~3': '' })).body).toMatchObject({
+    expect((await save(id, 1, { ...two, '1~': 'yes', 'outra~k2': 'a', 'foto~k3': '' })).body).toMatchObject({
       ...{ answers: two, progress: 50 },
     })
-    const [first, photo] = [{ ...two, 'bom~2': 'no' }, randomUUID()]
-    expect((await finish(id, 2, two)).body).toEqual({ 'bom~2': ['Campo obrigatório.'] })
-    expect((await finish(id, 2, { ...first, 'foto~2': [photo] })).body).toEqual({
-      'foto~2': ['Falta enviar um arquivo.'],
+    const [first, photo] = [{ ...two, 'bom~k2': 'no' }, randomUUID()]
+    expect((await finish(id, 2, two)).body).toEqual({ 'bom~k2': ['Campo obrigatório.'] })
+    expect((await finish(id, 2, { ...first, 'foto~k2': [photo] })).body).toEqual({
+      'foto~k2': ['Falta enviar um arquivo.'],
     })
-    expect((await finish(id, 2, { ...first, 'bom~4': 'yes' })).body).toEqual({
-      'bom~4': ['A seção foi preenchida mais vezes que o máximo.'],
+    expect((await finish(id, 2, { ...first, 'bom~k4': 'yes' })).body).toEqual({
+      'bom~k4': ['A seção foi preenchida mais vezes que o máximo.'],
     })
     expect((await finish(id, 2, first)).body).toMatchObject({
       ...{ status: 'completo', answers: first, non_conformities: 1 },
-      follow_ups: [{ question: 'bom~2' }],
+      follow_ups: [{ question: 'bom~k2' }],
     })
     const { follow_ups } = (await server.get(`forms/responses/${id}/`, davi)).body
     const followUp = async () => (await server.get(`forms/follow-ups/${follow_ups[0].id}/`, davi)).body
     expect(await followUp()).toMatchObject({ question: 'Pneu 2: Em bom estado', is_asked: true })
-    const remarks = { 'bom~2': 'Qual deles?' }
+    const remarks = { 'bom~k2': 'Qual deles?' }
     await send('POST', `${id}/send-back/`, { token: elisa, version: 3, body: { reason, remarks } })
     const [entry] = (await server.get(`forms/responses/${id}/logs/`, davi)).body.results
     expect(entry.changes.at(-1).new).toBe('Pneu 2: Em bom estado: Qual deles?')
-    expect((await finish(id, 4, { bom: 'yes' })).body).toMatchObject({ answers: { bom: 'yes' }, non_conformities: 0 })
+    expect((await finish(id, 4, { 'bom~s1': 'yes' })).body).toMatchObject({
+      answers: { 'bom~s1': 'yes' },
+      non_conformities: 0,
+    })
     expect(await followUp()).toMatchObject({ is_asked: false })
   })
 })
