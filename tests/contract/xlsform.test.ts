@@ -222,15 +222,20 @@ describe('FRM-06: an XLSForm', () => {
       ['begin_repeat', 'filtros', 'Filtro', '', '', '', '', '', '${quantos}'],
       ['text', 'marca', 'Marca', '', '', '${pressao} < 30'],
       ['end_repeat'],
+      ['begin_repeat', 'fim', 'Fim', '', '', '', '', '', '1'],
+      ['text', 'nota', 'Nota'],
+      ['end_repeat'],
     ]
     const offer = readXlsform([{ name: 'survey', rows: survey }], 'pt')
     if ('fault' in offer) throw new Error(offer.fault)
     expect(offer.definition.sections.map(({ title, repeat }) => [title, repeat])).toEqual([
       ['Pneu', { name: 'Pneu', most: 4 }],
       ['Filtro', { name: 'Filtro', most: 20 }],
+      ['Fim', undefined],
     ])
     expect(offer.definition.sections.map(({ questions }) => questions.at(-1)?.when !== undefined)).toEqual([
       true,
+      false,
       false,
     ])
     expect(offer.losses.map(({ row, why, what }) => [row, why, what])).toEqual([
@@ -250,6 +255,9 @@ describe('FRM-06: an XLSForm', () => {
       ...['begin_repeat', 'end_repeat', 'begin_repeat', 'end_repeat'],
     ])
     expect(losses.map(({ why, what }) => [why, what])).toContainEqual(['times', 'Pneu: 4'])
+    const again = readXlsform(sheets, 'pt')
+    if ('fault' in again) throw new Error(again.fault)
+    expect(again.definition.sections.map(({ repeat }) => repeat?.most)).toEqual([4, 20, undefined])
     const mixed = [headings, ['begin_repeat', 'p', 'P'], ['text', 'a', 'A'], ['end_group']]
     expect(readXlsform([{ name: 'survey', rows: mixed }], 'pt')).toEqual({ fault: 'unopened', row: 4 })
   })

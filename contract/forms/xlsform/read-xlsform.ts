@@ -128,7 +128,7 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
     if (parent) lose('survey', row.number, 'nested', words)
     const section = parent?.section ?? {
       title: words,
-      ...(isRepeat ? { repeat: repeatAt(row, words) } : {}),
+      ...(isRepeat && row.cells.get('repeat_count') !== '1' ? { repeat: repeatAt(row, words) } : {}),
       questions: [],
     }
     if (!parent) {

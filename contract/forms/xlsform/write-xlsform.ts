@@ -21,7 +21,17 @@ export const checkLabels: Readonly<Record<'pt' | 'en', Readonly<Record<(typeof c
   en: { yes: 'As it should be', no: 'Not as it should be', na: 'Does not apply' },
 }
 
-const surveyHeadings = ['type', 'name', 'label', 'hint', 'required', 'relevant', 'constraint', 'appearance']
+const surveyHeadings = [
+  'type',
+  'name',
+  'label',
+  'hint',
+  'required',
+  'relevant',
+  'constraint',
+  'appearance',
+  'repeat_count',
+]
 const types: Readonly<Record<Question['kind'], readonly [type: string, appearance: string]>> = {
   check: [`select_one ${checkList}`, ''],
   one_of: ['select_one', ''],
@@ -51,7 +61,7 @@ export function writeXlsform(form: Pick<Form, 'id' | 'title' | 'number' | 'draft
   for (const [place, { title, help, repeat, questions }] of definition.sections.entries()) {
     const name = `secao_${place + 1}`
     const kind = repeat ? 'repeat' : 'group'
-    survey.push([`begin_${kind}`, name, title])
+    survey.push([`begin_${kind}`, name, title, ...(repeat ? ['', '', '', '', '', String(repeat.most)] : [])])
     if (repeat) losses.push({ ...ofSurvey(survey.length), why: 'times', what: `${repeat.name}: ${repeat.most}` })
     if (help) survey.push(['note', `${name}_explicacao`, help])
     for (const question of questions) {
