@@ -48,10 +48,6 @@ export const ui: Ui<typeof followMachine> = {
         before: async (page) => {
           await page.unroute(ofRecord)
         },
-        /** Where nobody answered whether it was saved, nobody answers whether it is. */
-        after: async ({ page }) => {
-          await page.route(ofRecord, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
-        },
       }
     },
     otherCalls: /^GET /,
@@ -62,8 +58,12 @@ export const ui: Ui<typeof followMachine> = {
           path: '/notifications/followed/report/1/',
           body: ({ is_following }: { is_following: boolean }) => ({ is_following }),
         },
-        answer: async (_, { outcome }) =>
-          outcome === 'done' ? { status: 200, json: { is_following: true } } : undefined,
+        /** Where nobody answered whether it was saved, nobody answers whether it is. */
+        answer: async ({ page }, { outcome }) => {
+          if (outcome === 'done') return { status: 200, json: { is_following: true } }
+          await page.route(ofRecord, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
+          return undefined
+        },
       },
     },
   },
