@@ -47,10 +47,10 @@ export const ui: Ui<typeof presenceMachine> = {
     byPayload: { 'a minute of silence': { cases: ['beat.made'] } },
     opens: ({ start: { state } }) => ({
       address: '/faturamento/boletins-de-medicao/1',
+      /** Of a page that is opened now, and of one that goes there. */
       before: async (page) => {
-        await page.addInitScript((hidden) => {
-          Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-        }, state.context.isHidden)
+        await page.addInitScript(hide, state.context.isHidden)
+        await page.evaluate(hide, state.context.isHidden)
       },
       /** What is told before the page hears is lost. */
       after: async ({ page, portal }) => {
@@ -60,6 +60,11 @@ export const ui: Ui<typeof presenceMachine> = {
     otherCalls: /^(?:GET |POST \/notifications\/present\/)/,
     effects: {},
   },
+}
+
+/** Runs on the page. */
+function hide(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
 }
 
 async function look(page: Stage['page'], isHidden: boolean): Promise<void> {
