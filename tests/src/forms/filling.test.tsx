@@ -43,7 +43,7 @@ function fill(answers: Answers) {
     kept.saved = input.answers
     return { version: input.version, status: 'rascunho', answers: input.answers, updated_at: response.updated_at }
   })
-  const never = fromPromise<never, never>(() => new Promise(() => undefined))
+  const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined))
   window.history.replaceState(null, '', '/editar')
   show(
     <SystemProvider value={createSystem(settings, '', { page: window, speak: async () => undefined })}>
@@ -52,7 +52,7 @@ function fill(answers: Answers) {
         <Filling
           {...{ opened: { ...response, definition, answers }, kept: [], unsent: [], files, href: '/editar' }}
           drafts={{ read: async () => [], keep: async () => true }}
-          actors={{ saveAnswers: keep, finishResponse: never, readResponse: never, sendFile: never }}
+          actors={{ saveAnswers: keep, finishResponse: never(), readResponse: never(), sendFile: never() }}
           onDone={() => undefined}
           onRisk={() => undefined}
         />
