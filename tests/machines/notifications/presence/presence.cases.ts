@@ -1,15 +1,15 @@
 import { presenceMachine } from '../../../../machines/notifications/presence/presence.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 
-const ana = { username: 'ana.souza', name: 'Ana Souza' }
+const carla = { username: 'carla.dias', name: 'Carla Dias' }
 const bruno = { username: 'bruno.lima', name: 'Bruno Lima' }
 
 export const options: PathOptions<typeof presenceMachine> = {
   inputs: { 'of a page that is seen': { isHidden: false }, 'of a page that is hidden': { isHidden: true } },
   events: {
-    'of Ana': { type: 'other.heard', person: ana },
+    'of Carla': { type: 'other.heard', person: carla },
     'of Bruno': { type: 'other.heard', person: bruno },
-    'for Ana': { type: 'other.gone', person: ana },
+    'for Carla': { type: 'other.gone', person: carla },
   },
 }
 

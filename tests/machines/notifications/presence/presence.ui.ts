@@ -35,9 +35,9 @@ export const ui: Ui<typeof presenceMachine> = {
   says: {
     'of a page that is seen': 'de uma página que é vista',
     'of a page that is hidden': 'de uma página escondida',
-    'of Ana': 'a Ana',
+    'of Carla': 'a Carla',
     'of Bruno': 'o Bruno',
-    'for Ana': 'a Ana',
+    'for Carla': 'a Carla',
   },
 
   view: { component: async () => (await import('./present')).PresentOnPage },
@@ -46,7 +46,7 @@ export const ui: Ui<typeof presenceMachine> = {
     hearsNews: true,
     byPayload: { 'a minute of silence': { cases: ['beat.made'] } },
     opens: ({ start: { state } }) => ({
-      address: '/faturamento/boletins-de-medicao/1',
+      ...{ as: 'ana.souza', address: '/faturamento/boletins-de-medicao/1' },
       /** Of a page that is opened now, and of one that goes there. */
       before: async (page) => {
         await page.addInitScript(hide, state.context.isHidden)
