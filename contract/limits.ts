@@ -110,51 +110,6 @@ export const accessBounds = { people: 200, items: 100 }
 export const profileText = { name: 60, description: 200 }
 /** Of a person's name and of their e-mail address. */
 export const personTextLength = { max: 150 }
-/** Of one form: sections, how often one is filled, questions of one section, options of one question, characters of one answer, its files; bytes of all answers as they are sent, and of a workbook that brings a form in. */
-export const formBounds = {
-  sections: 50,
-  repetitions: 20,
-  questions: 300,
-  options: 100,
-  answer: 2_000,
-  files: 10,
-  body: 512 * 1024,
-  workbook: 5 * 1024 * 1024,
-}
-/** Of what is said of a form, and of what is new in a version of it; most days of its term; most machines that it names. */
-export const formText = { description: 500, note: 500 }
-export const formTerm = { max: 3_650 }
-export const formAssets = { max: 200 }
-/** What the lists of forms, of their responses and of the machines that are inspected may be sorted by. */
-export const formOrderings = ['title', 'group', 'every_days', 'responses'] as const
-export const responseOrderings = [
-  'id',
-  'form',
-  'asset',
-  'answered_by',
-  'status',
-  'progress',
-  'score',
-  'started_at',
-  'completed_at',
-] as const
-/** Most points that one answer gives. */
-export const scoreBounds = { points: 1_000 }
-/** Of a follow-up that a question opens: days until it is due, and people of whom one mends it. */
-export const followUpBounds = { days: 365, owners: 20 }
-/** What the list of follow-ups may be sorted by, the first unless said: what is open by its due day, then the rest. */
-export const followUpOrderings = [
-  'due',
-  'id',
-  'question',
-  'form',
-  'asset',
-  'severity',
-  'owner',
-  'opened_at',
-  'status',
-] as const
-export const inspectedAssetOrderings = ['code', 'name', 'family', 'last_response'] as const
 /** Members and cost centers of one project; months that it may last, both ends counted. */
 export const projectBounds = { members: 100, costCenters: 50, months: 120 }
 /** What the list of projects may be sorted by, the first unless said. */
@@ -180,17 +135,3 @@ export const moduleIcons = [
 export const moduleRules = ['approve_own_sending', 'audit_own_response'] as const
 /** Characters of the name of a view and of its query; views that one person has of one list. */
 export const listViewBounds = { name: 60, query: 1_000, perPerson: 50 }
-
-/** What a person can choose for what they are told of: in the portal alone, by mail too, or not at all. */
-export const noticeWays = ['portal', 'mail', 'none'] as const
-/** What a person can choose about: kinds of notices that concern them for one reason. */
-export const noticeTopics = [
-  'followed',
-  'access_asked',
-  'access_answered',
-  'responses',
-  'follow_ups',
-  'mentions',
-] as const
-/** What `followed` was called in the release before: pages of that are still open, and choices of that are kept. */
-export const formerTopic = 'requests' as const

@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
-import {
-  followUpBounds,
-  formAssets,
-  formBounds,
-  formOrderings,
-  formTerm,
-  formText,
-  masterText,
-  scoreBounds,
-} from '../limits'
+import { masterText } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { instantSchema } from '../values.schema'
 import { severities } from './follow-up/follow-up-values'
+import { followUpBounds, formAssets, formBounds, formOrderings, formTerm, formText, scoreBounds } from './form-limits'
 
 /** Of a question or an option, for ever: answers go by it. */
 const keySchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
-import { inspectedAssetOrderings } from '../limits'
 import { idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { daySchema, instantSchema } from '../values.schema'
+import { inspectedAssetOrderings } from './form-limits'
 import { responseStatuses } from './response.schema'
 
 /** Of a machine that a form with a term is for: each was answered in time, or one was not. */

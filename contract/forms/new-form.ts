@@ -1,5 +1,6 @@
-import { formTerm, formText, masterText } from '../limits'
+import { masterText } from '../limits'
 import type { FormDraft } from './form'
+import { formTerm, formText } from './form-limits'
 
 /** A form as it is made: `every_days` as it is typed; what it asks where another form or a file has said it. */
 export interface NewForm {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { erasureSchema } from '../billing/documents.schema'
 import { exportOf, wordsOf } from '../export.schema'
-import { formBounds, reasonLength, responseOrderings } from '../limits'
+import { reasonLength } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { reasonSchema } from '../reason.schema'
 import { daySchema, instantSchema } from '../values.schema'
 import { followUpStatuses, severities } from './follow-up/follow-up-values'
 import { formDefinitionSchema } from './form.schema'
+import { formBounds, responseOrderings } from './form-limits'
 import { checkKeys } from './question-kinds'
 
 /** The specification's own (section 4). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formerTopic, noticeTopics, noticeWays } from '../limits'
 import { mailLanguageSchema } from '../session/session.schema'
+import { formerTopic, noticeTopics, noticeWays } from './notice-topics'
 
 export const choicesSchema = z.record(z.enum(noticeTopics), z.enum(noticeWays))
 

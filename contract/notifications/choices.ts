@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { formerTopic, noticeTopics, noticeWays } from '../limits'
 import type { choicesAnswerSchema, choicesSchema, saveChoicesSchema } from './choices.schema'
+import type { formerTopic, noticeTopics, noticeWays } from './notice-topics'
 import type { NoticeKind } from './notices'
 
 export type NoticeWay = (typeof noticeWays)[number]

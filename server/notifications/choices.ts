@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { formerTopic, noticeTopics } from '../../contract/limits'
 import type { Choices, ChoicesAnswer, SaveChoices } from '../../contract/notifications/choices'
+import { formerTopic, noticeTopics } from '../../contract/notifications/notice-topics'
 import type { Database } from '../database/open'
 import { notificationChoice, userAccount } from '../database/schema'
 import { refuseFields } from '../http/refused'

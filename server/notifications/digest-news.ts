@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm'
-import { formerTopic } from '../../contract/limits'
 import { toldEntities } from '../../contract/notifications/news'
+import { formerTopic } from '../../contract/notifications/notice-topics'
 import type { Database } from '../database/open'
 import { follow, notification, notificationChoice, userAccount } from '../database/schema'
 import { subquery } from '../database/subquery'

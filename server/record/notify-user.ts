@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
-import { formerTopic } from '../../contract/limits'
 import { type KeptTopic, type NoticeTopic, type NoticeWay, topicOf } from '../../contract/notifications/choices'
+import { formerTopic } from '../../contract/notifications/notice-topics'
 import { type NoticeKind, type NoticeParameters, signNotice, writeNotice } from '../../contract/notifications/notices'
 import type { Database } from '../database/open'
 import { notification, notificationChoice } from '../database/schema'

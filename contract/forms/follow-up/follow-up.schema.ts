@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../../export.schema'
-import { followUpOrderings, reasonLength } from '../../limits'
+import { reasonLength } from '../../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../../paging.schema'
 import { daySchema, instantSchema } from '../../values.schema'
+import { followUpOrderings } from '../form-limits'
 import { responseFileSchema } from '../response.schema'
 import { followUpStatuses, severities } from './follow-up-values'
 

@@ -1,5 +1,6 @@
-import { formBounds, masterText } from '../../limits'
+import { masterText } from '../../limits'
 import type { Condition, DraftQuestion, DraftSection } from '../form'
+import { formBounds } from '../form-limits'
 import type { FormOffer, Loss, LossKind } from '../form-offer'
 import { checkKeys, type QuestionKind } from '../question-kinds'
 import { conditionFrom, joinConditions, limitsFrom, type Named, parseExpression } from './expression'

@@ -1,4 +1,4 @@
-import { formText } from '../../../contract/limits'
+import { formText } from '../../../contract/forms/form-limits'
 import { actionDialog } from '../../protocols/action-dialog'
 import { formLifecycle } from './form.lifecycle'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { formText } from '../../../contract/limits'
+import { formText } from '../../../contract/forms/form-limits'
 import { actionDialogWords } from '../../protocols/action-dialog.words'
 import type { Words } from '../../support/words'
 import type { formPublishMachine } from './form-publish.machine'

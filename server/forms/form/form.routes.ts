@@ -7,7 +7,7 @@ import {
   publishFormSchema,
   writeFormSchema,
 } from '../../../contract/forms/form.schema'
-import { formBounds } from '../../../contract/limits'
+import { formBounds } from '../../../contract/forms/form-limits'
 import { idInPathSchema } from '../../../contract/paging.schema'
 import { buildForms, permits } from '../../../contract/permissions'
 import { reasonSchema } from '../../../contract/reason.schema'

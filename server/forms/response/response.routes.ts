@@ -1,10 +1,10 @@
+import { formBounds } from '../../../contract/forms/form-limits'
 import {
   responseSchema,
   sendBackSchema,
   startResponseSchema,
   writeAnswersSchema,
 } from '../../../contract/forms/response.schema'
-import { formBounds } from '../../../contract/limits'
 import { responsePermissions } from '../../../contract/permissions'
 import { reasonSchema } from '../../../contract/reason.schema'
 import { write } from '../../http/write'

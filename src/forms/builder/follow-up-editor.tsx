@@ -5,7 +5,7 @@ import type { Severity } from '../../../contract/forms/follow-up/follow-up-value
 import type { DraftQuestion, FollowUpSetting } from '../../../contract/forms/form'
 import type { QuestionFields } from '../../../contract/forms/form-change'
 import { answersOf, openingAnswers } from '../../../contract/forms/form-faults'
-import { followUpBounds } from '../../../contract/limits'
+import { followUpBounds } from '../../../contract/forms/form-limits'
 import { type OptionSource, SeveralField } from '../../ui/form/several-field'
 import { severityWords } from '../../ui/severity-words'
 import classes from './form-edit.module.css'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formTerm } from '../../../contract/forms/form-limits'
 import type { NewFormProblem } from '../../../contract/forms/new-form'
-import { formTerm } from '../../../contract/limits'
 
 const { max } = formTerm
 

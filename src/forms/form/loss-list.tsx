@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: whether all of one reason are shown
 import { useState } from 'react'
+import { formBounds } from '../../../contract/forms/form-limits'
 import type { Loss, LossKind } from '../../../contract/forms/form-offer'
-import { formBounds } from '../../../contract/limits'
 import classes from './form.module.css'
 
 const mostOptions = formBounds.options

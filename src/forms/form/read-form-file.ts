@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formFileOf } from '../../../contract/forms/form-file'
+import { formBounds } from '../../../contract/forms/form-limits'
 import type { FormOffer } from '../../../contract/forms/form-offer'
 import { isXlsformSheet, readXlsform, type XlsformFault } from '../../../contract/forms/xlsform/read-xlsform'
-import { formBounds } from '../../../contract/limits'
 
 const faultWords: Readonly<Record<XlsformFault, MessageDescriptor>> = {
   noSurvey: msg`não tem a planilha “survey”`,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { noticeTopics } from '../../../contract/limits'
+import { noticeTopics } from '../../../contract/notifications/notice-topics'
 import type { notificationChoicesMachine } from '../../../machines/notifications/choices/notification-choices.machine'
 import { notificationChoicesWords } from '../../../machines/notifications/choices/notification-choices.words'
 import { labelOf } from '../../ui/label-of'

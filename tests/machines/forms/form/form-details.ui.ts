@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { detailsBodyOf } from '../../../../contract/forms/form-details'
-import { formTerm } from '../../../../contract/limits'
+import { formTerm } from '../../../../contract/forms/form-limits'
 import { formDetailsMachine } from '../../../../machines/forms/form/form-details.machine'
 import { form } from '../../../../server/database/schema'
 import { recordFormUi } from '../../protocols/record-form.ui'
