@@ -34,7 +34,7 @@ export function Router({ place }: { place: ReturnType<typeof usePlace> }) {
   }, [phase, route])
   if (place.redirect !== null)
     return <Redirect key={place.key} to={search ? `${place.redirect}?${search}` : place.redirect} replace />
-  if (phase === 'known' && place.route && !mayEnter(place.route, modules)) return <Refused {...place} />
+  if (phase === 'known' && place.route && !mayEnter(place.route, modules)) return <Refused route={place.route} />
 
   return (
     <>
@@ -47,7 +47,7 @@ export function Router({ place }: { place: ReturnType<typeof usePlace> }) {
 }
 
 /** Home says what was refused. */
-function Refused({ route }: Place) {
+function Refused({ route }: Pick<Place, 'route'>) {
   const [path] = useLocation()
   const to = route?.otherwise ?? '/'
   useLayoutEffect(() => {

@@ -1,35 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
+import { isRepeatable, toProblem } from '../../../contract/problem'
 import { isReason } from '../../../contract/reason'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
-
-/** A row that something is done to, as people call it. */
-export interface BatchRow {
-  readonly id: number
-  readonly name: string
-}
-
-interface BatchInput {
-  readonly rows: readonly BatchRow[]
-  /** It is done for one reason, which the person writes. */
-  readonly asksReason?: boolean
-}
-
-interface BatchContext extends Required<BatchInput> {
-  readonly reason: string
-  /** Ids: still to do, the first being next or under way; done; and those that failed, with what went wrong. */
-  readonly left: readonly number[]
-  readonly done: readonly number[]
-  readonly failed: readonly { readonly id: number; readonly problem: Problem }[]
-  /** Those that were once asked for in vain: they may be done all the same. */
-  readonly unanswered: readonly number[]
-  /** Begins the idempotency key of each row. */
-  readonly key: string
-  /** What went wrong at the end, when the rows were through. */
-  readonly problem: Problem | null
-}
+import type { BatchContext, BatchInput } from './batch-row'
 
 type BatchEvent =
   /** The key is this batch's alone; a row that is tried again repeats its own. */

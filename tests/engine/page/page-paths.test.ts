@@ -160,7 +160,12 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
     'receiving.connected|error:receiveNews|',
     'receiving.pausing|error:awaitRetry|',
   ],
-  presence: ['presence|error:watchSight|', 'here|event:beat.made|hasOthers', 'here|error:sayHere|'],
+  presence: [
+    'presence|error:watchSight|',
+    'here|event:beat.made|hasOthers',
+    'here|event:beat.made|',
+    'here|error:sayHere|',
+  ],
   messages: ['holding|error:awaitConnection|'],
   'leave-guard': [
     'touched|event:work.touched|',
