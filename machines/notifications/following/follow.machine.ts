@@ -5,7 +5,7 @@ import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
 interface FollowContext {
-  /** As the server had it when the record came on screen. */
+  /** As the server has it, as far as it has said. */
   readonly isFollowing: boolean
   readonly problem: Problem | null
 }
@@ -37,6 +37,7 @@ export const followMachine = setup({
   actions: {
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
+    keepChoice: assign((_, { isFollowing }: { isFollowing: boolean }) => ({ isFollowing })),
   },
   guards: {
     isFollowing: ({ context: { isFollowing } }) => isFollowing,
@@ -66,7 +67,7 @@ export const followMachine = setup({
         id: 'saveFollow',
         src: 'saveFollow',
         input: { is_following: true },
-        onDone: 'following',
+        onDone: { target: 'following', actions: { type: 'keepChoice', params: { isFollowing: true } } },
         onError: failing('apart'),
       },
     },
@@ -87,7 +88,7 @@ export const followMachine = setup({
         id: 'saveFollow',
         src: 'saveFollow',
         input: { is_following: false },
-        onDone: 'apart',
+        onDone: { target: 'apart', actions: { type: 'keepChoice', params: { isFollowing: false } } },
         onError: failing('following'),
       },
     },

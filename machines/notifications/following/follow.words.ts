@@ -23,5 +23,9 @@ export const followWords = {
     'saveFollow.done': msg`O servidor salva`,
     'saveFollow.error': msg`O servidor não salva ou não responde`,
   },
-  actions: { keepProblem: msg`guardar o erro`, clearProblem: msg`esquecer o erro` },
+  actions: {
+    keepProblem: msg`guardar o erro`,
+    clearProblem: msg`esquecer o erro`,
+    keepChoice: msg`guardar se a pessoa segue o registro`,
+  },
 } satisfies Words<typeof followMachine>
