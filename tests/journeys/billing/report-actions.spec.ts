@@ -66,7 +66,7 @@ test('A report is cloned for the period that follows, once, and cancelled in wor
     await buttonOn(page, cancel).click()
     await expect(page.getByText('Boletim cancelado!')).toBeVisible()
     await expect(badge(page)).toHaveText('Cancelado')
-    await expect(page.locator('main header').getByRole('button')).toHaveText([clone])
+    await expect(page.locator('main header').getByRole('button')).toHaveText(['Seguindo', clone])
     await page.reload()
     await expect(badge(page)).toHaveText('Cancelado')
   })
