@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { News } from '../../contract/notifications/news'
 import { type System, useSystem } from '../app/system'
 
 type Listener = (news: News) => void
 
 const listening = new WeakMap<System, Set<Listener>>()
+const hearing = new WeakSet<System>()
 
 /** Those who listen in this tab. */
 function listenersOf(system: System): Set<Listener> {
@@ -15,6 +16,7 @@ function listenersOf(system: System): Set<Listener> {
 
 export function tellOf(system: System): Listener {
   return (news) => {
+    hearing.add(system)
     for (const listen of [...listenersOf(system)]) listen(news)
   }
 }
@@ -32,4 +34,17 @@ export function useNews(listener: Listener): void {
     listeners.add(listen)
     return () => void listeners.delete(listen)
   }, [system])
+}
+
+/** Whether anything was heard yet: what is told before that goes by. */
+export function useHearing(): boolean {
+  const system = useSystem()
+  return useSyncExternalStore(
+    (changed) => {
+      const listeners = listenersOf(system)
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    () => hearing.has(system),
+  )
 }

@@ -3,12 +3,18 @@ import { presenceMachine } from '../../../machines/notifications/presence/presen
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
 import type { OfRecord } from '../following/follow.queries'
-import { useNews } from '../news'
+import { useHearing, useNews } from '../news'
 import { presenceActors } from './presence.actors'
 import { PresenceView } from './presence.view'
 
-/** Who else has the record open. Another record needs another `key`. */
-export default function PresenceScreen({ path, ...record }: OfRecord & { path: string }) {
+type PresenceProps = OfRecord & { path: string }
+
+/** Who else has the record open. Another record needs another `key`. Says so once it hears the answers. */
+export default function PresenceScreen(props: PresenceProps) {
+  return useHearing() ? <Sight {...props} /> : null
+}
+
+function Sight({ path, ...record }: PresenceProps) {
   const { api, portal } = useSystem()
   const username = useSelector(portal, ({ context }) => context.user?.username)
   const actor = useWorkflow(presenceMachine, {
