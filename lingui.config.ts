@@ -26,7 +26,7 @@ const recordPages = [
   'src/billing/{report,invoice,nd-request,debit-note}/{report,invoice,nd-request,debit-note}.view.tsx',
   'src/billing/{report,invoice,nd-request,debit-note}/*-{buttons,invoices,lines,log,revisions}.{ts,tsx}',
   'src/billing/{invoice,nd-request,debit-note}/*.projection.ts',
-  'src/billing/documents/{download-failure,erased-file}.{ts,tsx}',
+  'src/billing/documents/{download-failure,erase/erased-file}.{ts,tsx}',
   'src/billing/shared/{bill-table,due-amounts,line-table,pdf,pdf-fact,period-text}.{ts,tsx}',
   'machines/billing/messages/*.words.ts',
   'machines/billing/documents/document.words.ts',

@@ -21,6 +21,12 @@ const failing = <State extends string>(state: State) =>
     { target: `${state}.failed`, actions: keepProblem },
   ] as const
 
+const outcomes = {
+  quiet: { tags: 'settled' },
+  failed: { tags: 'failed', exit: 'clearProblem' },
+  unsure: { tags: 'failed', exit: 'clearProblem' },
+} as const
+
 /**
  * Whether a person follows a record, and so is notified of what becomes of it and of what is said about it: they begin, and
  * end it, with one press. Source: domain decisions, "Notifications".
@@ -54,11 +60,7 @@ export const followMachine = setup({
       meta,
       initial: 'quiet',
       on: { 'follow.begin': 'beginning' },
-      states: {
-        quiet: { tags: 'settled' },
-        failed: { tags: 'failed', exit: 'clearProblem' },
-        unsure: { tags: 'failed', exit: 'clearProblem' },
-      },
+      states: outcomes,
     },
     beginning: {
       tags: 'busy',
@@ -75,11 +77,7 @@ export const followMachine = setup({
       meta,
       initial: 'quiet',
       on: { 'follow.end': 'ending' },
-      states: {
-        quiet: { tags: 'settled' },
-        failed: { tags: 'failed', exit: 'clearProblem' },
-        unsure: { tags: 'failed', exit: 'clearProblem' },
-      },
+      states: outcomes,
     },
     ending: {
       tags: 'busy',

@@ -7,7 +7,7 @@ import { documentWords } from '../../../machines/billing/documents/document.word
 import { formatMoment } from '../../ui/format'
 import { formatBytes } from '../../ui/format-bytes'
 import { PlainButton } from '../../ui/parts/plain-button'
-import { ErasedFile } from './erased-file'
+import { ErasedFile } from './erase/erased-file'
 import { FileIcon } from './file-icon'
 import classes from './record-documents.module.css'
 

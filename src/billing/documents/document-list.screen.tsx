@@ -19,7 +19,7 @@ import { documentList, documentListWords, permissionFor } from './document-list'
 import { downloadFailure } from './download-failure'
 
 const Preview = optional(() => withWords(import('./document-preview.screen'), 'dialogs'))
-const Erasure = optional(() => withWords(import('./listed-document-erase.screen'), 'dialogs'))
+const Erasure = optional(() => withWords(import('./erase/listed-document-erase.screen'), 'dialogs'))
 const Archive = optional(() => withWords(import('../batch/documents-archive.screen'), 'dialogs'))
 
 /** Every file of billing: what it belongs to is a click away, and so is the file (DOC-01). */

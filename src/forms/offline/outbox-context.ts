@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { responseOutboxMachine } from '../../../machines/forms/response/response-outbox.machine'
+import type { responseOutboxMachine } from '../../../machines/forms/response/outbox/response-outbox.machine'
 
 export type Outbox = ActorRefFrom<typeof responseOutboxMachine>
 

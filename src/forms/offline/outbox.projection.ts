@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Problem } from '../../../contract/problem'
-import type { OutboxRow } from '../../../machines/forms/response/outbox-row'
-import type { responseOutboxMachine } from '../../../machines/forms/response/response-outbox.machine'
+import type { OutboxRow } from '../../../machines/forms/response/outbox/outbox-row'
+import type { responseOutboxMachine } from '../../../machines/forms/response/outbox/response-outbox.machine'
 
 export interface Queued {
   readonly status: OutboxRow['status']

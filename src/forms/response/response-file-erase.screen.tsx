@@ -1,6 +1,6 @@
 import type { Response, ResponseFile } from '../../../contract/forms/response'
 import { useSystem } from '../../app/system'
-import DocumentEraseScreen from '../../billing/documents/document-erase.screen'
+import DocumentEraseScreen from '../../billing/documents/erase/document-erase.screen'
 import { responseFile, responseLog, response as responseOf } from '../shared/forms.queries'
 
 interface ResponseFileEraseProps {

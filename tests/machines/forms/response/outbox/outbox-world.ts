@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { standingOf } from '../../../../../contract/forms/standing'
 import { type Problem, readProblem } from '../../../../../contract/problem'
-import type { OutboxRow, Sending } from '../../../../../machines/forms/response/outbox-row'
+import type { OutboxRow, Sending } from '../../../../../machines/forms/response/outbox/outbox-row'
 import { begin, type Walked, walk } from '../../../../engine/walk'
 import { response as sample } from '../../../../support/samples/sample-response'
 import { Violation } from '../../../session/refresh-world'

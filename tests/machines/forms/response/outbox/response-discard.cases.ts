@@ -1,5 +1,5 @@
 import { readProblem } from '../../../../../contract/problem'
-import { responseDiscardMachine } from '../../../../../machines/forms/response/response-discard.machine'
+import { responseDiscardMachine } from '../../../../../machines/forms/response/outbox/response-discard.machine'
 import { type PathOptions, pathsOf } from '../../../../engine/paths'
 import { gone } from '../../../billing/report-parts/part-remove.cases'
 

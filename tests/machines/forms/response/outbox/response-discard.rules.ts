@@ -1,4 +1,4 @@
-import type { responseDiscardMachine } from '../../../../../machines/forms/response/response-discard.machine'
+import type { responseDiscardMachine } from '../../../../../machines/forms/response/outbox/response-discard.machine'
 import type { Invariants } from '../../../../engine/rules'
 import { removalRules } from '../../../protocols/removal.rules'
 import { inputOf, isSame, keeps, started } from '../../../protocols/steps'

@@ -1,4 +1,4 @@
-import { responseDiscardMachine } from '../../../../../machines/forms/response/response-discard.machine'
+import { responseDiscardMachine } from '../../../../../machines/forms/response/outbox/response-discard.machine'
 import { together } from '../../../../engine/screen'
 import { pressing, type Ui } from '../../../../engine/ui'
 import { keepOnDevice } from '../../../../journeys/support/device-store'

@@ -1,5 +1,5 @@
 import { readProblem } from '../../../../../contract/problem'
-import { responseOutboxMachine } from '../../../../../machines/forms/response/response-outbox.machine'
+import { responseOutboxMachine } from '../../../../../machines/forms/response/outbox/response-outbox.machine'
 import { type PathOptions, pathsOf } from '../../../../engine/paths'
 import { unauthorized, unavailable } from '../../../../support/people'
 import { closed } from '../response-files.cases'

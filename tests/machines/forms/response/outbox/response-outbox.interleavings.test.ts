@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { responseOutboxMachine } from '../../../../../machines/forms/response/response-outbox.machine'
+import { responseOutboxMachine } from '../../../../../machines/forms/response/outbox/response-outbox.machine'
 import { exploreWorlds } from '../../../../engine/interleavings'
 import { createOutboxWorld, kept, type Promises, type World } from './outbox-world'
 

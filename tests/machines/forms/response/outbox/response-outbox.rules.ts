@@ -1,6 +1,6 @@
 import { isRepeatable, toProblem } from '../../../../../contract/problem'
-import type { OutboxRow, Standing } from '../../../../../machines/forms/response/outbox-row'
-import type { responseOutboxMachine } from '../../../../../machines/forms/response/response-outbox.machine'
+import type { OutboxRow, Standing } from '../../../../../machines/forms/response/outbox/outbox-row'
+import type { responseOutboxMachine } from '../../../../../machines/forms/response/outbox/response-outbox.machine'
 import type { Happening, Invariants, Step } from '../../../../engine/rules'
 import { comesToRest, inputOf, isDone, isFailed, isSame, isUnmoved, started } from '../../../protocols/steps'
 

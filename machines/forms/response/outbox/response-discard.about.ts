@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { About } from '../../support/about'
+import type { About } from '../../../support/about'
 import type { responseDiscardMachine } from './response-discard.machine'
 
 export const responseDiscardAbout = {

@@ -1,8 +1,8 @@
-import type { BillingDocument } from '../../../contract/billing/billing-documents'
-import type { RecordDocument } from '../../../contract/billing/documents'
-import { useSystem } from '../../app/system'
+import type { BillingDocument } from '../../../../contract/billing/billing-documents'
+import type { RecordDocument } from '../../../../contract/billing/documents'
+import { useSystem } from '../../../app/system'
+import { recordDocuments } from '../documents.queries'
 import DocumentEraseScreen from './document-erase.screen'
-import { recordDocuments } from './documents.queries'
 
 interface ListedDocumentEraseProps {
   /** As it was when the dialog was opened. */

@@ -1,4 +1,4 @@
-import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
+import { isRepeatable, type Problem, toProblem } from '../../../../contract/problem'
 
 /** A response that was begun and finished on this device, by its number here. */
 export interface Waiting {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Words } from '../../support/words'
+import type { Words } from '../../../support/words'
 import type { responseOutboxMachine } from './response-outbox.machine'
 
 export const responseOutboxWords = {

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
-import { actionHeaders } from '../../api/action-headers'
-import type { Api } from '../../api/client'
-import { outdate } from '../../api/outdate'
+import type { ActionRecord, PerformAction, SeenRecord } from '../../../../contract/perform-action'
+import { actionHeaders } from '../../../api/action-headers'
+import type { Api } from '../../../api/client'
+import { outdate } from '../../../api/outdate'
 
 export interface ErasableFile {
   readonly id: number

@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import type { Problem } from '../../../contract/problem'
-import { documentWords } from '../../../machines/billing/documents/document.words'
-import { documentEraseWords } from '../../../machines/billing/documents/document-erase.words'
-import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
-import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
-import { recordProblemText } from '../../ui/refusal-text'
+import type { Problem } from '../../../../contract/problem'
+import { documentWords } from '../../../../machines/billing/documents/document.words'
+import { documentEraseWords } from '../../../../machines/billing/documents/document-erase.words'
+import { type ActionDialogProps, ActionDialogView } from '../../../ui/dialog/action-dialog.view'
+import { missingReason, ReasonField } from '../../../ui/dialog/reason-field'
+import { recordProblemText } from '../../../ui/refusal-text'
 
 /** Deletes the content of a file by law, for a reason (BM-06). */
 export function DocumentEraseView({ name, ...dialog }: ActionDialogProps & { name: string }) {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import type { Erasure } from '../../../contract/billing/documents'
-import { documentWords } from '../../../machines/billing/documents/document.words'
-import { formatMoment } from '../../ui/format'
+import type { Erasure } from '../../../../contract/billing/documents'
+import { documentWords } from '../../../../machines/billing/documents/document.words'
+import { formatMoment } from '../../../ui/format'
 
 /** What is left of a file whose content was deleted by law: that it was, by whom, when and why. */
 export function ErasedFile({ erased: { at, by, reason } }: { erased: Erasure }) {

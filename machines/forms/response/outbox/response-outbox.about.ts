@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { About } from '../../support/about'
+import type { About } from '../../../support/about'
 import type { responseOutboxMachine } from './response-outbox.machine'
 
 export const responseOutboxAbout = {

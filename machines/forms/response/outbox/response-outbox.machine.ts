@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { fromEvent } from '../../support/from-event'
-import { unprovided } from '../../support/unprovided'
-import type { Meta, Tag } from '../../support/vocabulary'
+import { fromEvent } from '../../../support/from-event'
+import { unprovided } from '../../../support/unprovided'
+import type { Meta, Tag } from '../../../support/vocabulary'
 import type { Begun, OutboxRow, Sending, Standing, Waiting } from './outbox-row'
 import { isSending, isWaiting, passes, refused, requeued, rowOf, startFirst, without, withProblem } from './outbox-row'
 
