@@ -41,7 +41,10 @@ export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asksReas
   )
   const actor = useWorkflow(batchMachine, { actors, input: { rows, asksReason }, onDone })
   useUnsaved(
-    useSelector(actor, (snapshot) => projectBatch(snapshot).isBusy || projectBatch(snapshot).isTouched),
+    useSelector(actor, (snapshot) => {
+      const { isBusy, isTouched } = projectBatch(snapshot)
+      return isBusy || isTouched
+    }),
     title,
   )
 
