@@ -103,15 +103,15 @@ function pathsTo(from: string, named: ts.Expression | undefined): string[] {
   )
 }
 
-/** Which messages a file has, and which areas have a message; the words of the charts are for the docs. */
+/** Which messages a file has, and which areas have a message; the area of the charts is for the docs and never fetched. */
 function readCatalogues() {
   const byFile = new Map<string, string[]>()
   const areas = new Map<string, string[]>()
-  for (const area of readdirSync('src/locales').filter((name) => name !== 'charts' && !name.includes('.'))) {
+  for (const area of readdirSync('src/locales').filter((name) => !name.includes('.'))) {
     const file = `src/locales/${area}/pt.po`
     for (const entry of readFileSync(file, 'utf8').split('\n\n').slice(1)) {
       const message = entry.replace(/^#.*\n/gm, '').replace(/\nmsgstr[\s\S]*$/, '')
-      areas.set(message, [...(areas.get(message) ?? []), area])
+      if (area !== 'charts') areas.set(message, [...(areas.get(message) ?? []), area])
       for (const [, path = ''] of entry.matchAll(/^#: (.+)$/gm))
         byFile.set(path, [...(byFile.get(path) ?? []), message])
     }
