@@ -1,13 +1,14 @@
-import type { EventObject } from 'xstate'
 import { triggerOf } from '../../../docs/statecharts/chart'
 import type { Path } from '../paths'
 import type { PageWorld } from './page-paths'
 
 /**
- * The numbers, from 1, of few paths that between them take each event of a person, bring about each answer, try each event
- * that has to be ignored, begin in each way and come to each state. All paths are taken on actor and view. Of a chart that
- * another machine shows whole (`shownBy`), by the same component, the page is asked only for what is this one's own: what it
- * begins with, and what the server does when asked.
+ * The numbers, from 1, of few paths that between them take each event of a person, bring about each thing that the server
+ * does and one refusal of each call, begin in each way and come to each state; what is to be ignored is tried on the way.
+ * All paths, with each refusal and each event to be ignored, are taken on actor and view: the page adds the call that
+ * leaves and the answer that arrives, and every refusal arrives by the same client. Of a chart that another machine shows
+ * whole (`shownBy`), by the same component, the page is asked only for what is this one's own: what it begins with, and
+ * that each call of it is answered.
  */
 export function coveringPaths(
   paths: readonly Path[],
@@ -32,16 +33,14 @@ export function coveringPaths(
 
   function goalsOf({ input, start, steps }: Path): Set<string> {
     const begun = Object.keys(inputs).filter((name) => (inputs as Readonly<Record<string, unknown>>)[name] === input)
-    const stops = [start, ...steps]
-    const own = steps.filter(({ type, isAnswer }) => isAnswer && triggerOf(type).kind === 'done')
     const begins = begun.map((name) => `begins ${name}`)
-    const takes = (all: typeof steps) => all.map(({ isAnswer, title, type }) => `takes ${isAnswer ? title : type}`)
-    if (shownBy) return new Set([...begins, ...takes(own)])
+    const done = steps.filter(({ type }) => triggerOf(type).kind === 'done')
+    if (shownBy) return new Set([...begins, ...done.map(({ type }) => `takes ${type}`)])
     return new Set([
       ...begins,
-      ...stops.map(({ state }) => `shows ${JSON.stringify(state.value)}`),
-      ...stops.flatMap(({ ignored }) => ignored.map(({ event }) => `tries ${(event as EventObject).type}`)),
-      ...takes(steps),
+      ...[start, ...steps].map(({ state }) => `shows ${JSON.stringify(state.value)}`),
+      ...steps.map(({ type }) => `takes ${type}`),
+      ...done.map(({ title }) => `takes ${title}`),
     ])
   }
 }
