@@ -3,10 +3,11 @@ import { performance } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import { reportStatuses } from '../contract/billing/report.schema'
 import { addDays, dayAt } from '../server/calendar'
-import { openEmbedded } from '../server/database/open'
+import { openEmbedded, openServer } from '../server/database/open'
 import { invoice } from '../server/database/schema'
 import { seed } from '../server/demo/seed'
 import { startServer } from '../server/server'
+import { startPostgres } from '../tests/support/database/postgres.mjs'
 import { testSettings } from '../tests/support/server'
 
 const reports = Number(process.env['REPORTS'] ?? 100_000)
@@ -87,9 +88,10 @@ const exports = {
   'XLSX, newest first': ['xlsx', ''],
 } as const
 
-/** Calls over HTTP, one after the other, on the embedded database in memory; nobody writes meanwhile. */
+/** Calls over HTTP, one after the other, on the embedded database in memory, with `POSTGRES=true` on a PostgreSQL of its own; nobody writes meanwhile. */
 async function measure(): Promise<void> {
-  const storage = await openEmbedded(await PGlite.create())
+  const postgres = process.env['POSTGRES'] ? startPostgres() : null
+  const storage = postgres ? await openServer(postgres.url) : await openEmbedded(await PGlite.create())
   const start = performance.now()
   await seed(storage.database, Date.now, reports)
   console.log(`${reports} reports made in ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -102,27 +104,29 @@ async function measure(): Promise<void> {
     clock: Date.now,
     log: console.error,
   })
-  const access = await signIn(server.origin)
+  /** Anew for each table: a token lasts five minutes. */
+  const access = () => signIn(server.origin)
   console.log('Reports')
-  console.table(await measureCalls(`${server.origin}/api/v1/billing/reports/`, access, calls))
+  console.table(await measureCalls(`${server.origin}/api/v1/billing/reports/`, await access(), calls))
   console.log(`${await storage.database.$count(invoice)} invoices`)
-  console.table(await measureCalls(`${server.origin}/api/v1/billing/invoices/`, access, invoiceCalls))
+  console.table(await measureCalls(`${server.origin}/api/v1/billing/invoices/`, await access(), invoiceCalls))
   console.log('Search over everything')
-  console.table(await measureCalls(`${server.origin}/api/v1/search/`, access, searchCalls))
+  console.table(await measureCalls(`${server.origin}/api/v1/search/`, await access(), searchCalls))
   console.log('Documents')
-  console.table(await measureCalls(`${server.origin}/api/v1/billing/documents/`, access, documentCalls))
+  console.table(await measureCalls(`${server.origin}/api/v1/billing/documents/`, await access(), documentCalls))
   console.log('Statistics')
-  console.table(await measureCalls(`${server.origin}/api/v1/billing/statistics/`, access, statisticsCalls))
+  console.table(await measureCalls(`${server.origin}/api/v1/billing/statistics/`, await access(), statisticsCalls))
   console.log('Issue of an invoice')
-  console.table(await measureIssues(server.origin, access))
+  console.table(await measureIssues(server.origin, await access()))
   console.log('Files of the whole list, and how long a first page takes meanwhile')
   const files = []
   for (const [name, [format, query]] of Object.entries(exports))
-    files.push([name, await measureExport(server.origin, access, format, query)])
+    files.push([name, await measureExport(server.origin, await access(), format, query)])
   console.table(Object.fromEntries(files))
   console.log('A report of 1,000 lines')
-  console.table(await measureLines(server.origin, access))
+  console.table(await measureLines(server.origin, await access()))
   await server.close()
+  postgres?.stop()
 }
 
 /** In milliseconds; lines are changed one after the other. */

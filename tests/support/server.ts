@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { emptyCompany } from '../../contract/billing/company/company'
 import { exampleDashboards } from '../../server/dashboards/example-dashboards'
+import type { Storage } from '../../server/database/open'
 import { streamType } from '../../server/notifications/news-stream'
 import { startServer } from '../../server/server'
 import type { Clock } from '../../server/services'
@@ -14,7 +15,7 @@ import { seededStorage } from './database/server-storage'
 /** Noon in São Paulo of the day that a server with a clock of its own starts on, and that its data ends on. */
 export const testNow = Date.parse('2026-11-20T15:00:00Z')
 
-interface Options {
+export interface Options {
   /** False: tables without a row. */
   readonly seeded?: boolean
   /** `real` for a browser, which compares tokens with its own clock; else the clock stands until it is moved. */
@@ -24,6 +25,8 @@ interface Options {
   /** The built portal: `readSite('dist')` for a journey. */
   readonly files?: SiteFiles
   readonly docs?: SiteFiles
+  /** A database that is there already, instead of one of its own. */
+  readonly storage?: Storage
 }
 
 interface Request {
@@ -42,16 +45,23 @@ export interface Answer {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** A server of its own on a free port, embedded in memory, or on `TEST_DATABASE_URL` in a database of its own. */
-export async function startTestServer({ seeded = true, clock = 'still', limits, settings, files, docs }: Options = {}) {
+export async function startTestServer({
+  seeded = true,
+  clock = 'still',
+  limits,
+  settings,
+  files,
+  docs,
+  storage,
+}: Options = {}) {
   const moved = { by: 0 }
   const start = clock === 'real' ? null : testNow
   const now: Clock = () => (start ?? Date.now()) + moved.by
   const failures: Readonly<Record<string, string | number>>[] = []
-  const storage = await seededStorage(seeded, clock, now())
   const dataFolder = mkdtempSync(`${tmpdir()}/portal-data-`)
   const server = await startServer({
     settings: { ...(await testSettings(limits)), dataFolder, ...settings },
-    storage,
+    storage: storage ?? (await seededStorage(seeded, clock, now())),
     files: files ?? new Map(),
     docs: docs ?? new Map(),
     clock: now,

@@ -7,6 +7,7 @@ import { startFamily } from '../../../server/session/families'
 import { signToken } from '../../../server/session/tokens'
 import { readSite } from '../../../server/site/site-files'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
+import { startBehindProxy } from '../../support/round-robin'
 import { startTestServer, type TestServer } from '../../support/server'
 import { dist, docs } from './built-portal'
 import { listen } from './quiet'
@@ -59,7 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   portal: [
     async ({ mailbox }, use) => {
-      const portal = await startTestServer({
+      const start = process.env['PROCESSES'] === '2' ? startBehindProxy : startTestServer
+      const portal = await start({
         clock: 'real',
         files: readSite(dist),
         docs: readSite(docs),
