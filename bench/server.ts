@@ -7,7 +7,6 @@ import { openEmbedded, openServer } from '../server/database/open'
 import { invoice } from '../server/database/schema'
 import { seed } from '../server/demo/seed'
 import { startServer } from '../server/server'
-import { startPostgres } from '../tests/support/database/postgres.mjs'
 import { testSettings } from '../tests/support/server'
 
 const reports = Number(process.env['REPORTS'] ?? 100_000)
@@ -88,10 +87,10 @@ const exports = {
   'XLSX, newest first': ['xlsx', ''],
 } as const
 
-/** Calls over HTTP, one after the other, on the embedded database in memory, with `POSTGRES=true` on a PostgreSQL of its own; nobody writes meanwhile. */
+/** Calls over HTTP, one after the other, on the embedded database in memory, or on an empty PostgreSQL database that `DATABASE_URL` names; nobody writes meanwhile. */
 async function measure(): Promise<void> {
-  const postgres = process.env['POSTGRES'] ? startPostgres() : null
-  const storage = postgres ? await openServer(postgres.url) : await openEmbedded(await PGlite.create())
+  const url = process.env['DATABASE_URL']
+  const storage = url ? await openServer(url) : await openEmbedded(await PGlite.create())
   const start = performance.now()
   await seed(storage.database, Date.now, reports)
   console.log(`${reports} reports made in ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -126,7 +125,6 @@ async function measure(): Promise<void> {
   console.log('A report of 1,000 lines')
   console.table(await measureLines(server.origin, await access()))
   await server.close()
-  postgres?.stop()
 }
 
 /** In milliseconds; lines are changed one after the other. */
