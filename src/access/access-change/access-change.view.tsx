@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { Button, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { accessChangeMachine } from '../../../machines/access/access-change/access-change.machine'
@@ -8,7 +9,8 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { accessProblemText } from '../shared/access-problem'
-import { projectAccessChange } from './access-change.projection'
+import classes from './access-change.module.css'
+import { projectAccessChange, sideOf } from './access-change.projection'
 import { AccessChoices, type AccessChoicesProps } from './access-choices'
 import { AccessReview } from './access-review'
 
@@ -24,7 +26,12 @@ interface AccessChangeViewProps extends Pick<AccessChoicesProps, 'modules' | 'so
 export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChangeViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectAccessChange, isSame)
-  const { count, people } = view
+  const { count, people, choices, opened } = view
+  /** As the dialog opened. */
+  const undo = () => {
+    for (const { kind, id } of choices) actor.send({ type: 'choice.set', kind, id, side: sideOf(opened, { kind, id }) })
+    for (const choice of opened) actor.send({ type: 'choice.set', ...choice })
+  }
 
   return (
     <WorkflowDialog
@@ -53,12 +60,24 @@ export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChan
         onAct: () => actor.send(event === 'change.apply' ? { type: event, key: newKey() } : { type: event }),
       }))}
       onClose={() => actor.send({ type: 'dialog.dismiss' })}
+      tally={
+        view.isEditable && view.isTouched ? (
+          <div className={classes['tally']}>
+            <Text size="sm" c="dimmed" role="status">
+              {_(msg`${plural(choices.length, { one: '# mudança', other: '# mudanças' })}`)}
+            </Text>
+            <Button variant="subtle" size="compact-sm" onClick={undo}>
+              {_(msg`Desfazer`)}
+            </Button>
+          </div>
+        ) : null
+      }
     >
       {view.isEditable ? (
         <AccessChoices
           {...offered}
-          choices={view.choices}
-          opened={view.opened}
+          choices={choices}
+          opened={opened}
           onChoose={(chosen) => actor.send({ type: 'choice.set', ...chosen })}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { NativeSelect, Skeleton, VisuallyHidden } from '@mantine/core'
+import { NativeSelect, Skeleton, Switch, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AccessChoice, withChoice } from '../../../contract/access/access-change'
 import type { Role } from '../../../contract/access/person'
@@ -10,6 +10,7 @@ import { permissionWord } from '../../ui/permission-words'
 import type { profiles } from '../shared/access.queries'
 import { moduleText } from '../shared/module-text'
 import { profileDescription, profileName } from '../shared/profile-words'
+import { roleText } from '../shared/roles-text'
 import classes from './access-change.module.css'
 import { sideOf } from './access-change.projection'
 
@@ -62,8 +63,15 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
         className={classes['module']}
         open={index === 0 || role !== undefined || asksSingly(module)}
       >
-        <summary>{moduleText(module.name, i18n)}</summary>
-        <div className={classes['choices']}>
+        <summary>
+          {moduleText(module.name, i18n)}
+          {role ? (
+            <Text span size="xs" c="dimmed">
+              {roleText(role, i18n)}
+            </Text>
+          ) : null}
+        </summary>
+        <div className={current === null ? classes['choices'] : classes['switches']}>
           {own.map((profile) =>
             field(
               { kind: 'profiles', id: profile.id },
@@ -100,25 +108,41 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
     has: boolean | null,
     description?: string,
   ) {
-    const keep = has === null ? msg`Como está` : has ? msg`Tem` : msg`Não tem`
     const side = sideOf(choices, item)
+    const name = (
+      <>
+        {label}
+        <VisuallyHidden> ({moduleText(module.name, i18n)})</VisuallyHidden>
+      </>
+    )
+    if (has !== null)
+      return (
+        <Switch
+          key={`${item.kind} ${item.id}`}
+          className={classes['switch'] ?? ''}
+          classNames={{ input: classes['input'] ?? '' }}
+          label={name}
+          labelPosition="left"
+          description={description}
+          checked={side === 'keep' ? has : side === 'give'}
+          data-side={side}
+          onChange={({ currentTarget: { checked } }) =>
+            onChoose({ ...item, side: checked === has ? 'keep' : checked ? 'give' : 'take' })
+          }
+        />
+      )
     return (
       <NativeSelect
         key={`${item.kind} ${item.id}`}
-        label={
-          <>
-            {label}
-            <VisuallyHidden> ({moduleText(module.name, i18n)})</VisuallyHidden>
-          </>
-        }
+        label={name}
         description={description}
         inputWrapperOrder={['label', 'input', 'description']}
         value={side}
         data-side={side}
         data={[
-          { value: 'keep', label: _(keep) },
-          ...(has === true ? [] : [{ value: 'give', label: _(msg`Dar`) }]),
-          ...(has === false ? [] : [{ value: 'take', label: _(msg`Tirar`) }]),
+          { value: 'keep', label: _(msg`Como está`) },
+          { value: 'give', label: _(msg`Dar`) },
+          { value: 'take', label: _(msg`Tirar`) },
         ]}
         onChange={({ currentTarget }) => onChoose({ ...item, side: currentTarget.value as typeof side })}
       />

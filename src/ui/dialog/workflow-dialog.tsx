@@ -45,6 +45,8 @@ interface WorkflowDialogProps {
   /** What is to be done here has its filled button among the children. */
   hasOwnAct?: boolean
   size?: ModalProps['size']
+  /** What stands beside the buttons, at the left. */
+  tally?: ReactNode
   children?: ReactNode
 }
 
@@ -61,6 +63,7 @@ export function WorkflowDialog({
   onClose,
   hasOwnAct = false,
   size = 'md',
+  tally = null,
   children,
 }: WorkflowDialogProps) {
   const { _ } = useLingui()
@@ -107,6 +110,7 @@ export function WorkflowDialog({
                 onClick={({ detail }) => (name === 'dialog.discard' && detail > 1 ? undefined : onAct())}
               />
             ))}
+            {tally}
           </Group>
         </Stack>
       </form>

@@ -93,7 +93,7 @@ test('An installation with nothing but its administrator comes to an invoice tha
       await expect(page).toHaveURL(/\/iam\/gerenciar\/2$/)
       await step(page, 'Alterar acesso').click()
       for (const profile of ['Medição (Faturamento)', 'Faturamento (Faturamento)'])
-        await page.getByRole('combobox', { name: profile, exact: true }).selectOption('Dar')
+        await page.getByRole('switch', { name: profile, exact: true }).check()
       await button(page, 'Ver o que muda').click()
       await expect(page.getByRole('list', { name: 'O que muda para cada pessoa' })).toContainText('Emitir faturas')
       await button(page, 'Alterar acesso').click()

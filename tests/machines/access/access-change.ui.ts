@@ -57,7 +57,7 @@ export const ui: Ui<typeof accessChangeMachine> = {
     ...pressing(words),
     'choice.set': {
       control: (screen) => screen.dialog().field('Consulta (Faturamento)'),
-      operate: (field, { side }) => field.choose(side),
+      operate: (field, { side }) => field.setChecked(side === 'give'),
     },
     'dialog.dismiss': closing,
   },
@@ -70,7 +70,7 @@ export const ui: Ui<typeof accessChangeMachine> = {
     return together({
       ...shown,
       problem,
-      side: dialog.field('Consulta (Faturamento)').value(),
+      isGiven: dialog.find('switch', 'Consulta (Faturamento)').isChecked(),
       review: dialog.find('list', 'O que muda para cada pessoa').find('listitem').texts(),
     })
   },
@@ -100,7 +100,7 @@ export const ui: Ui<typeof accessChangeMachine> = {
       status: statuses[name],
       actions: actions[name] ?? [],
       problem: name === 'nothingChosen' ? missing : failure,
-      side: isChoosing ? (choices[0]?.side ?? 'keep') : null,
+      isGiven: isChoosing && choices[0]?.side === 'give',
       review: isReviewed ? [`Davi Rocha${isEffective ? 'Passa a poderVer os boletins de medição' : 'Nada muda.'}`] : [],
     }
   },
