@@ -87,7 +87,7 @@ export function RankingPart({ id, title, note, named, largest, others, mayOpen }
     : []
 
   return (
-    <section aria-labelledby={id} className={classes['part']}>
+    <section aria-labelledby={id} className={`${classes['part']} ${classes['ranking']}`}>
       <Title order={2} id={id}>
         {title}
       </Title>

@@ -14,9 +14,24 @@ interface BarsChartProps {
   isPlain?: boolean
 }
 
+/** Pixels that a letter takes above a bar. */
+const letterWidth = 7
+
 /** Fetched with its library only where it is shown; the table beside it says the same. Bars are named by `name`. */
 export default function BarsChart({ bars, series, height, isStacked = false, isPlain = false }: BarsChartProps) {
   const { i18n } = useLingui()
+  const upper = isStacked || series.length === 1 ? series.at(-1)?.name : undefined
+  const sums = bars.map((bar) => series.reduce((sum, { name }) => sum + Number(bar[name] ?? 0), 0))
+  /** What the bar comes to, above it, where it is as wide as that. */
+  const label = ({ x, y, width, index }: { x?: unknown; y?: unknown; width?: unknown; index?: number }) => {
+    const sum = sums[index ?? -1] ?? 0
+    const text = i18n.number(sum, { notation: 'compact', maximumFractionDigits: 1 })
+    return sum === 0 || Number(width) < letterWidth * text.length ? null : (
+      <text x={Number(x) + Number(width) / 2} y={Number(y) - 6} textAnchor="middle" fontSize={11} fill="currentColor">
+        {text}
+      </text>
+    )
+  }
   return (
     <BarChart
       h={height}
@@ -34,7 +49,11 @@ export default function BarsChart({ bars, series, height, isStacked = false, isP
       tickLine="none"
       gridProps={{ strokeDasharray: '0' }}
       barChartProps={{ accessibilityLayer: false }}
-      barProps={{ isAnimationActive: false, radius: isStacked ? 0 : 2 }}
+      barProps={({ name }) => ({
+        isAnimationActive: false,
+        radius: isStacked ? 0 : 2,
+        ...(name === upper ? { label } : {}),
+      })}
       xAxisProps={{ interval: 'equidistantPreserveStart' }}
       yAxisProps={{ width: isPlain ? 40 : 72, niceTicks: 'snap125' }}
     />
