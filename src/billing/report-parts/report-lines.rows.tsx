@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { ActionIcon, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
+// biome-ignore lint/style/noRestrictedImports: whether it is being printed is no step of anybody's work
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
@@ -16,10 +19,13 @@ interface Drawn {
   readonly gap: number
 }
 
-/** Which of many rows to draw, from `longFrom` rows on: those in sight, some around them, and the one that is being edited, wherever it is. */
+/** Which of many rows to draw, from `longFrom` rows on: those in sight, some around them, and the one that is being edited, wherever it is; on paper all. */
 export function useDrawn(count: number, height: number, pinned: number, { longFrom = 60, around = 6 } = {}) {
   const scroller = useRef<HTMLDivElement>(null)
-  const isLong = count >= longFrom
+  const [isPrinting, setPrinting] = useState(false)
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
+  useWindowEvent('afterprint', () => setPrinting(false))
+  const isLong = count >= longFrom && !isPrinting
   const virtualizer = useVirtualizer({
     count,
     enabled: isLong,

@@ -183,7 +183,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   return (
     <main className={classes['list']} data-density={preferences.density} data-fills="">
       <div className={classes['head']} data-searched={query.search || undefined}>
-        <Title order={1} fz="xl">
+        <Title order={1}>
           {_(definition.title)}
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>

@@ -37,7 +37,7 @@ async function read(held: Parameters<typeof partQueries>[0]) {
   return queries
 }
 
-test('BM-04: of many lines those in sight are drawn; how many there are and which these are is said', async () => {
+test('BM-04: of many lines those in sight are drawn, on paper all; how many there are and which these are is said', async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   const queries = await read({ lines: many })
   show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" />))
@@ -52,6 +52,12 @@ test('BM-04: of many lines those in sight are drawn; how many there are and whic
     const rows = [...body.rows]
     expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(rows.map((_, at) => String(first + at)))
   }
+
+  const count = () => table.querySelectorAll('tbody[data-index]').length
+  fireEvent(window, new Event('beforeprint'))
+  expect(count()).toBe(many.length)
+  fireEvent(window, new Event('afterprint'))
+  expect(count()).toBeLessThan(many.length)
 })
 
 test('BM-04: what scrolls is reached by the keyboard, also where nothing can be changed', async () => {
