@@ -3,7 +3,7 @@ import { optional } from '../ui/parts/optional'
 import type { OfRecord } from './following/follow.queries'
 
 /** Of the button, so that nothing moves when it comes. */
-const room = <span style={{ width: 96, height: 26 }} />
+const room = <span style={{ width: 'var(--follow)', height: 26 }} />
 
 const Follow = optional(() => import('./following/follow.screen'))
 const Presence = optional(() => import('./presence/presence.screen'))

@@ -171,14 +171,26 @@ function cellsOf(
   isNarrow: boolean,
 ): ReactNode[] {
   const month = formatMonth(competencia, i18n)
+  const number = (
+    <Anchor component={Link} href={reportHref(id)}>
+      #{id}
+    </Anchor>
+  )
   return [
-    <Group key="id" gap="0 8px" wrap={isNarrow ? 'wrap' : 'nowrap'}>
-      <Anchor component={Link} href={reportHref(id)}>
-        #{id}
-      </Anchor>
-      <ReportStatus status={status} />
-      {isNarrow ? <span>{month}</span> : null}
-    </Group>,
+    isNarrow ? (
+      <Stack key="id" gap={0} align="flex-start">
+        {number}
+        <ReportStatus status={status} />
+        <Text fz="xs" c="dimmed">
+          {month}
+        </Text>
+      </Stack>
+    ) : (
+      <Group key="id" gap={8} wrap="nowrap">
+        {number}
+        <ReportStatus status={status} />
+      </Group>
+    ),
     ...(isNarrow ? [] : [month]),
     formatAmount(valor_bm, i18n),
     formatAmount(balance, i18n),

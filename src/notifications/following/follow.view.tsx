@@ -8,6 +8,7 @@ import { followWords } from '../../../machines/notifications/following/follow.wo
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { ownProblemText } from '../../ui/refusal-text'
+import classes from './follow.module.css'
 import { projectFollow } from './follow.projection'
 
 /** One press begins it, another ends it; `of` says which record, where there are several. */
@@ -19,6 +20,7 @@ export function FollowView({ actor, of }: { actor: ActorRefFrom<typeof followMac
   return (
     <Group gap={8}>
       <Button
+        className={classes['follow'] ?? ''}
         variant={isFollowing ? 'light' : 'default'}
         size="compact-sm"
         leftSection={<Icon size={14} aria-hidden />}
