@@ -109,19 +109,16 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
     description?: string,
   ) {
     const side = sideOf(choices, item)
-    const name = (
-      <>
-        {label}
-        <VisuallyHidden> ({moduleText(module.name, i18n)})</VisuallyHidden>
-      </>
-    )
+    const name = moduleText(module.name, i18n)
     if (has !== null)
       return (
         <Switch
           key={`${item.kind} ${item.id}`}
           className={classes['switch'] ?? ''}
           classNames={{ input: classes['input'] ?? '' }}
-          label={name}
+          // Its row is its label, the description too.
+          aria-label={`${label} (${name})`}
+          label={label}
           labelPosition="left"
           description={description}
           checked={side === 'keep' ? has : side === 'give'}
@@ -134,7 +131,12 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
     return (
       <NativeSelect
         key={`${item.kind} ${item.id}`}
-        label={name}
+        label={
+          <>
+            {label}
+            <VisuallyHidden> ({name})</VisuallyHidden>
+          </>
+        }
         description={description}
         inputWrapperOrder={['label', 'input', 'description']}
         value={side}

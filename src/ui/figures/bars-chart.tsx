@@ -22,13 +22,14 @@ export default function BarsChart({ bars, series, height, isStacked = false, isP
   const { i18n } = useLingui()
   const upper = isStacked || series.length === 1 ? series.at(-1)?.name : undefined
   const sums = bars.map((bar) => series.reduce((sum, { name }) => sum + Number(bar[name] ?? 0), 0))
-  /** What the bar comes to, above it, where it is as wide as that. */
+  const texts = sums.map((sum) => i18n.number(sum, { notation: 'compact', maximumFractionDigits: 1 }))
+  const leastWidth = letterWidth * Math.max(...texts.map(({ length }) => length))
+  /** What each bar comes to, above it, where bars are as wide as that. */
   const label = ({ x, y, width, index }: { x?: unknown; y?: unknown; width?: unknown; index?: number }) => {
-    const sum = sums[index ?? -1] ?? 0
-    const text = i18n.number(sum, { notation: 'compact', maximumFractionDigits: 1 })
-    return sum === 0 || Number(width) < letterWidth * text.length ? null : (
+    const place = index ?? -1
+    return (sums[place] ?? 0) === 0 || Number(width) < leastWidth ? null : (
       <text x={Number(x) + Number(width) / 2} y={Number(y) - 6} textAnchor="middle" fontSize={11} fill="currentColor">
-        {text}
+        {texts[place]}
       </text>
     )
   }
