@@ -153,7 +153,7 @@ export const startInPage: Plugin = {
         throw new Error('the build lacks a part that a page starts with')
       const offline = filesOf(
         bundle,
-        /(?:offline-face\.screen|photo-mark\.screen|leave-guard\.question)\.tsx$|locales\/(?:forms|record|portal|shell)\/\w+\.po$/,
+        /(?:offline-face\.screen|photo-mark\.screen|asset-scan\.screen|leave-guard\.question)\.tsx$|\/node_modules\/qr\/decode\.js$|locales\/(?:forms|record|portal|shell)\/\w+\.po$/,
       )
       const words = Object.entries(files).filter(([name]) => name.startsWith('words:'))
       const parts = JSON.stringify({ inputs, shell, bills, lists, records, documents, ...Object.fromEntries(words) })

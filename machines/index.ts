@@ -47,6 +47,7 @@ import { reportItemMachine } from './billing/report-parts/report-item.machine'
 import { reportLinesMachine } from './billing/report-parts/report-lines.machine'
 import { dashboardFrameMachine } from './dashboards/dashboard-frame.machine'
 import { assetKeepMachine } from './forms/asset/asset-keep.machine'
+import { assetScanMachine } from './forms/asset/asset-scan.machine'
 import { followUpLifecycle } from './forms/follow-up/follow-up.lifecycle'
 import { followUpCancelMachine } from './forms/follow-up/follow-up-cancel.machine'
 import { followUpEditMachine } from './forms/follow-up/follow-up-edit.machine'
@@ -214,4 +215,5 @@ export const machines = {
   'photo-mark': photoMarkMachine,
   presence: presenceMachine,
   follow: followMachine,
+  'asset-scan': assetScanMachine,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
+import { masterText } from '../limits'
 import { idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { daySchema, instantSchema } from '../values.schema'
 import { inspectedAssetOrderings } from './form-limits'
@@ -27,6 +28,8 @@ const filterShape = {
     .enum([...inspectedAssetOrderings, ...inspectedAssetOrderings.map((name) => `-${name}` as const)])
     .default('code'),
   inspection: z.enum(inspections).optional(),
+  /** The whole code of a machine, in capitals or not. */
+  code: z.string().trim().min(1).max(masterText.max).optional(),
 }
 export const inspectedAssetQuerySchema = pageQuerySchema.extend(filterShape)
 export const inspectedAssetFilterSchema = z.strictObject(filterShape)

@@ -28,11 +28,14 @@ import { AssetFollowUps } from './asset/asset-follow-ups'
 import { AssetFormsView } from './asset/asset-forms.view'
 import AssetKeepScreen from './asset/asset-keep.screen'
 import { inspectedAssetList } from './asset/inspected-asset-list'
+import { useAssetLabels } from './asset/use-asset-labels'
+import { ScanAboveRows, scanWord, useAssetScan } from './asset/use-asset-scan'
 import { FollowUpView } from './follow-up/follow-up.view'
 import type { FollowUpAction } from './follow-up/follow-up-actions.projection'
 import { followUpList } from './follow-up/follow-up-list'
 import { FormView } from './form/form.view'
 import { builtFormList, formList } from './form/form-list'
+import { deviceOf } from './offline/device.queries'
 import { FormsOverviewView } from './overview/forms-overview.view'
 import { ResponseView } from './response/response.view'
 import { AnswersAlone } from './response/response-answers'
@@ -197,17 +200,28 @@ function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
   )
 }
 
+const scannedAssetList = { ...inspectedAssetList, Figures: ScanAboveRows }
+
 function InspectedAssetsScreen() {
-  const { api } = useSystem()
+  const { api, portal } = useSystem()
+  const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
   const [, navigate] = useLocation()
+  const scan = useAssetScan(deviceOf(username), true)
+  const labels = useAssetLabels()
   return (
-    <ListScreen
-      definition={inspectedAssetList}
-      source={(query) => inspectedAssetPage(api, query)}
-      references={{}}
-      action={{ word: titles.offlineForms, why: null, onAct: () => navigate(offlineHref) }}
-      exportPath="/api/v1/forms/assets/export/"
-    />
+    <>
+      <ListScreen
+        definition={scannedAssetList}
+        source={(query) => inspectedAssetPage(api, query)}
+        references={{}}
+        action={{ word: titles.offlineForms, why: null, onAct: () => navigate(offlineHref) }}
+        second={{ word: scanWord, onAct: scan.open }}
+        actions={[labels.action]}
+        exportPath="/api/v1/forms/assets/export/"
+      />
+      {scan.dialog}
+      {labels.dialog}
+    </>
   )
 }
 
@@ -229,15 +243,20 @@ function StartScreen({ form }: { form: number }) {
 
 function AssetFormsScreen({ id }: { id: number }) {
   const { api } = useSystem()
+  const labels = useAssetLabels()
   const open = { asset: String(id), status: 'open' }
   const followUps = followUpPage(api, { page: 1, page_size: 5, ordering: 'due', search: '', filters: open })
   return (
-    <AssetFormsView
-      id={id}
-      source={assetForms(api, id)}
-      followUps={<AssetFollowUps asset={id} source={followUps} />}
-      keep={<AssetKeepScreen id={id} />}
-    />
+    <>
+      <AssetFormsView
+        id={id}
+        source={assetForms(api, id)}
+        followUps={<AssetFollowUps asset={id} source={followUps} />}
+        keep={<AssetKeepScreen id={id} />}
+        onLabel={labels.open}
+      />
+      {labels.dialog}
+    </>
   )
 }
 

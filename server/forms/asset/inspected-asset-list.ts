@@ -17,6 +17,7 @@ type Scope = ScopeOf<z.output<typeof inspectedAssetFilterSchema>>
 
 const conditions = conditionsOf<Scope>({
   inspection: (inspection, today) => eq(inspectionOn(today), inspection),
+  code: (code) => sql`lower(${asset.code}) = lower(${code})`,
   search: (text) => contains(asset.search, text),
 })
 

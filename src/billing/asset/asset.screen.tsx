@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import { permits, recordPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
+import { useAssetLabels } from '../../forms/asset/use-asset-labels'
 import { followUpPage } from '../../forms/shared/forms.queries'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
@@ -21,6 +22,7 @@ export function AssetScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const months = monthsIn(address)
   const open = { asset: String(id), status: 'open' }
   const followUps = followUpPage(api, { page: 1, page_size: 5, ordering: 'due', search: '', filters: open })
+  const labels = useAssetLabels()
   const { view, dialog } = useMasterData('asset', {
     ...{ id, list: 'assets', href: assetHref, Form },
     nameOf: ({ code, name }) => `${code} · ${name}`,
@@ -31,9 +33,11 @@ export function AssetScreen({ id, tab }: { id: number; tab: RecordTab }) {
         {...view}
         {...{ id, tab, months }}
         followUps={followUps}
+        onLabel={labels.open}
         rentals={permits(access.modules, recordPermissions.report.read) ? assetRentals(api, id, months) : null}
       />
       {dialog}
+      {labels.dialog}
     </>
   )
 }

@@ -4,6 +4,8 @@ import { Anchor, Stack, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import type { AssetRecord } from '../../../contract/assets/asset'
 import { AssetFollowUps } from '../../forms/asset/asset-follow-ups'
+import type { LabelledAsset } from '../../forms/asset/asset-label'
+import { LabelLink, labelWords } from '../../forms/asset/use-asset-labels'
 import type { followUpPage } from '../../forms/shared/forms.queries'
 import { formatMoney } from '../../ui/format'
 import tableClasses from '../../ui/parts/table.module.css'
@@ -23,10 +25,11 @@ interface AssetViewProps extends MasterPart<AssetRecord> {
   /** Null where whoever looks sees no reports. */
   rentals: ReturnType<typeof assetRentals> | null
   followUps: ReturnType<typeof followUpPage>
+  onLabel: (machines: readonly LabelledAsset[]) => void
 }
 
 /** An asset: what a line of a report begins with, and where it belongs (BIL-04). */
-export function AssetView({ id, months, rentals, followUps, ...master }: AssetViewProps) {
+export function AssetView({ id, months, rentals, followUps, onLabel, ...master }: AssetViewProps) {
   const { _, i18n } = useLingui()
   const { fields } = assetLogWords
   return (
@@ -37,7 +40,7 @@ export function AssetView({ id, months, rentals, followUps, ...master }: AssetVi
       address={assetHref(id)}
       name={({ code, name }) => `${code} · ${name}`}
       subject={({ family }) => family}
-      facts={({ code, name, family, condition, cost_center }) => [
+      facts={({ code, name, family, condition, cost_center, status }) => [
         { name: _(fields.code), value: code },
         { name: _(fields.name), value: name },
         { name: _(fields.family), value: family },
@@ -50,6 +53,10 @@ export function AssetView({ id, months, rentals, followUps, ...master }: AssetVi
             </Anchor>
           ),
         },
+        // What is out of use has no forms to lead to.
+        ...(status === 'active'
+          ? [{ name: _(labelWords.fact), value: <LabelLink onAct={() => onLabel([{ id, code, name, family }])} /> }]
+          : []),
       ]}
       logWords={assetLogWords}
       words={{

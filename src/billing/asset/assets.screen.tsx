@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import type { AssetList } from '../../../contract/assets/asset'
+import type { AssetList, AssetRow } from '../../../contract/assets/asset'
 import {
   masterPermissions,
   type Permission,
@@ -13,6 +14,7 @@ import { withWords } from '../../app/catalogues'
 import { ListScreen } from '../../app/list/list.screen'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
+import { useAssetLabels } from '../../forms/asset/use-asset-labels'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { useImport } from '../imports/import-dialog.screen'
@@ -24,11 +26,15 @@ import { monthsIn } from './months-in'
 
 const AssetForm = optional(() => withWords(import('./asset-form.screen')))
 
+/** What is out of use has no forms to lead to. */
+const whyNoLabel = ({ status }: AssetRow) => (status === 'active' ? null : msg`está inativo`)
+
 export function AssetsScreen() {
   const { _ } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
+  const labels = useAssetLabels()
   const { second, dialog } = useImport('asset')
   const [address] = useSearchParams()
   const fleet = useMemo(() => fleetList(monthsIn(address)), [address])
@@ -39,6 +45,7 @@ export function AssetsScreen() {
       ...(offered ? { cost_center: billingReferences(api).cost_center } : {}),
       family: (search: string) => families(api, search),
     },
+    actions: [{ ...labels.action, whyNot: whyNoLabel }],
     ...(may(readMasterData)
       ? {
           action: {
@@ -69,6 +76,7 @@ export function AssetsScreen() {
         />
       )}
       {dialog}
+      {labels.dialog}
       {creating.shown ? <AssetForm record={null} {...creating.closing} /> : null}
     </>
   )

@@ -11,7 +11,9 @@ import { termText } from '../form/form-list'
 import { chooseAssetHref, editHref, fillHref, responseHref, responsesWith } from '../shared/address'
 import type { assetForms } from '../shared/forms.queries'
 import classes from './asset-forms.module.css'
+import type { LabelledAsset } from './asset-label'
 import { InspectionMark } from './inspection-mark'
+import { LabelLink, labelWords } from './use-asset-labels'
 
 interface AssetFormsViewProps {
   id: number
@@ -20,10 +22,11 @@ interface AssetFormsViewProps {
   followUps?: ReactNode
   /** Whether its forms open without a connection. */
   keep?: ReactNode
+  onLabel: (machines: readonly LabelledAsset[]) => void
 }
 
 /** The forms that can be answered about a machine, and how it stands with each (FRM-02). */
-export function AssetFormsView({ id, source, followUps = null, keep = null }: AssetFormsViewProps) {
+export function AssetFormsView({ id, source, followUps = null, keep = null, onLabel }: AssetFormsViewProps) {
   const { _, i18n } = useLingui()
   return (
     <RecordFrame
@@ -49,6 +52,7 @@ export function AssetFormsView({ id, source, followUps = null, keep = null }: As
               </Anchor>
             ),
           },
+          { name: _(labelWords.fact), value: <LabelLink onAct={() => onLabel([data])} /> },
         ],
         children: (
           <Stack gap={24}>

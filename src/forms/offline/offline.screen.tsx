@@ -28,6 +28,7 @@ import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
 import { fillTitle, titles } from '../../ui/titles'
+import { ScanButton, useAssetScan } from '../asset/use-asset-scan'
 import { Filling } from '../response/filling.screen'
 import { ResponseStartView } from '../response/response-start.view'
 import { editHref, hereHref, offlineHref } from '../shared/address'
@@ -67,6 +68,8 @@ export function ListHere({ device, isSignedIn = false }: { device: Device; isSig
   const { data: begun = [] } = useQuery(begunResponses(device))
   const { data: drafts = [] } = useQuery(unsentDrafts(device))
   const { shown, open, closing } = useDialog<DeviceResponse>()
+  const [asked] = useSearchParams()
+  const scan = useAssetScan(device, isSignedIn)
   const { i18n } = useLingui()
   const { api } = useSystem()
   const { responses, username } = device
@@ -123,6 +126,8 @@ export function ListHere({ device, isSignedIn = false }: { device: Device; isSig
       <OfflineFormsView
         source={keptMachines(device)}
         isSignedIn={isSignedIn}
+        sought={Number(asked.get('ativo'))}
+        scan={<ScanButton onScan={scan.open} />}
         outbox={
           <OutboxView
             {...{ actor: outbox, isSignedIn, begun, drafts: isSignedIn ? drafts : [] }}
@@ -145,6 +150,7 @@ export function ListHere({ device, isSignedIn = false }: { device: Device; isSig
           />
         }
       />
+      {scan.dialog}
       {shown ? <ResponseDiscardScreen {...{ device, response: shown, take }} {...closing} /> : null}
     </>
   )

@@ -17,12 +17,18 @@ interface OfflineViewProps {
   outbox: ReactNode
   /** Whether machines can be chosen now. */
   isSignedIn: boolean
+  /** The machine whose code was read: it comes before the others. */
+  sought: number
+  /** Reads a code. */
+  scan: ReactNode
 }
 
 /** The forms of the machines that this device keeps, and what was answered here (FRM-03). */
-export function OfflineFormsView({ source, outbox, isSignedIn }: OfflineViewProps) {
+export function OfflineFormsView({ source, outbox, isSignedIn, sought, scan }: OfflineViewProps) {
   const { _, i18n } = useLingui()
   const { data, error } = useQuery(source)
+  const isSought = ({ id }: { id: number }) => id === sought
+  const kept = data && [...data.filter(isSought), ...data.filter((one) => !isSought(one))]
   return (
     <main className={classes['page']}>
       <Title order={1}>{_(titles.offlineForms)}</Title>
@@ -42,11 +48,12 @@ export function OfflineFormsView({ source, outbox, isSignedIn }: OfflineViewProp
             {_(titles.chooseAsset)}
           </Anchor>
         ) : null}
+        {data && data.length > 0 ? scan : null}
         <ul className={classes['rows']}>
-          {data?.map(({ id, keptAt, machine, forms }) => {
+          {kept?.map(({ id, keptAt, machine, forms }) => {
             const when = formatMoment(keptAt, i18n)
             return (
-              <li key={id}>
+              <li key={id} aria-current={id === sought || undefined}>
                 <Title order={3} fz="md">
                   {[machine.code, machine.name].join(' · ')}
                 </Title>

@@ -27,6 +27,8 @@ export const responsesWith = (filter: Readonly<Record<string, string | number>>)
 
 /** What can be filled in without a connection, and what waits to be sent. */
 export const offlineHref = `${formsHref}/sem-conexao`
+/** The same, with this machine before the others. */
+export const keptAssetHref = (id: number) => `${offlineHref}?ativo=${id}`
 /** Where a form is answered about a machine without a connection. */
 export const fillHereHref = (form: number, asset: number) => `${offlineHref}/responder/${form}?ativo=${asset}`
 /** A response that was begun on this device, by its number here. */

@@ -10,8 +10,8 @@ import type { secondFactorSetUpMachine } from '../../../machines/session/second-
 import { secondFactorSetUpWords as words } from '../../../machines/session/second-factor/second-factor-set-up.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
+import { QrPicture } from '../../ui/parts/qr-picture'
 import { problemText } from '../../ui/problem-text'
-import { QrPicture } from './qr-picture'
 import { RecoveryCodes } from './recovery-codes'
 import classes from './second-factor.module.css'
 import { projectSetUp } from './second-factor-set-up.projection'
@@ -72,7 +72,9 @@ export function SecondFactorSetUpView({ actor, isRequired, children }: SecondFac
           </Text>
           {children}
           <Group gap={24} align="flex-start">
-            <QrPicture text={view.address} title={_(msg`QR code para o aplicativo autenticador`)} />
+            <div className={classes['picture']}>
+              <QrPicture text={view.address} title={_(msg`QR code para o aplicativo autenticador`)} />
+            </div>
             <Stack gap={12} flex="1 1 16rem">
               <Text>
                 {_(

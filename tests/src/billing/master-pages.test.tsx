@@ -100,6 +100,7 @@ test('BIL-04: an asset says what a line of a report begins with', async () => {
         months={{ competencia_from: '2026-09' }}
         rentals={assetRentals(api, 21, { competencia_from: '2026-09' })}
         followUps={followUpPage(api, wholeList(followUpList))}
+        onLabel={() => undefined}
       />
     ),
   )

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../../support/words'
+import type { assetScanMachine } from './asset-scan.machine'
+
+export const assetScanWords = {
+  title: msg`Leitura do QR code de um ativo`,
+  states: {
+    reading: msg`À espera de um código`,
+    'reading.scanning': msg`Com a câmera`,
+    'reading.scanning.asking': msg`Abrindo a câmera`,
+    'reading.scanning.looking': msg`Procurando o código`,
+    'reading.paused': msg`Página fora da vista`,
+    'reading.refused': msg`Câmera não permitida`,
+    'reading.unavailable': msg`Sem câmera`,
+    'reading.unread': msg`Foto sem código`,
+    'reading.unknown': msg`Código desconhecido`,
+    'reading.unreachable': msg`Servidor fora de alcance`,
+    readingPhoto: msg`Lendo a foto`,
+    finding: msg`Procurando o ativo`,
+    findingKept: msg`Procurando neste aparelho`,
+    found: msg`Ativo encontrado`,
+    dismissed: msg`Leitura fechada`,
+  },
+  events: {
+    'camera.opened': msg`A imagem da câmera apareceu`,
+    'camera.refused': msg`A câmera não foi permitida`,
+    'camera.failed': msg`A câmera não abriu`,
+    'code.read': msg`Um código foi lido`,
+    'page.hidden': msg`A página saiu da vista`,
+    'code.write': msg`Código do ativo`,
+    'code.submit': msg`Abrir ativo`,
+    'photo.choose': msg`Escolher foto do código`,
+    'scan.restart': msg`Ler de novo`,
+    'machine.retry': msg`Tentar de novo`,
+    'dialog.dismiss': msg`Fechar`,
+  },
+  guards: {
+    hasTyped: msg`há um código escrito`,
+    hasCode: msg`há um código na foto`,
+    isUnknown: msg`nenhum ativo tem o código`,
+  },
+  answers: {
+    'camera.error': msg`A câmera falhou`,
+    'awaitPage.done': msg`A página está à vista`,
+    'awaitPage.error': msg`O navegador não diz se a página está à vista`,
+    'readPhoto.done': msg`A foto foi lida`,
+    'readPhoto.error': msg`O navegador não abre a foto`,
+    'findMachine.done': msg`O servidor conhece o ativo`,
+    'findMachine.error': msg`O servidor não o conhece, ou não responde`,
+    'findKept.done': msg`O aparelho guarda os formulários do ativo`,
+    'findKept.error': msg`O aparelho não os guarda`,
+  },
+  actions: {
+    keepCode: msg`guardar o código lido`,
+    keepPhotoCode: msg`guardar o código da foto`,
+    keepTypedCode: msg`tomar o que está escrito como código`,
+    keepTyped: msg`guardar o que está escrito`,
+    keepMachine: msg`guardar o ativo`,
+    keepKeptMachine: msg`guardar o ativo deste aparelho`,
+    keepProblem: msg`guardar o erro`,
+    clearProblem: msg`esquecer o erro`,
+  },
+} satisfies Words<typeof assetScanMachine>
