@@ -98,7 +98,7 @@ export const ui: Ui<typeof assetScanMachine> = {
       readPhoto: {
         comesAtOnce: true,
         arrange: ({ page }, { outcome, payload }) =>
-          page.evaluate((photo) => window.madeUpCamera?.hold(photo), outcome === 'error' ? false : (payload as string)),
+          page.evaluate((photo) => window.madeUpCamera?.hold(photo), outcome === 'done' && (payload as string | null)),
       },
       findMachine: { call: { method: 'GET', path: `/forms/assets/?code=${printed}` } },
       findKept: {
