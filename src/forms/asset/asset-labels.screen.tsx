@@ -52,7 +52,7 @@ export default function AssetLabelsScreen({
           </Radio.Group>
           <Text c="dimmed" fz="sm">
             {_(
-              msg`O código leva aos formulários da máquina neste endereço do portal. Imprima em tamanho real (100%), sem margens.`,
+              msg`O código leva aos formulários da máquina neste endereço do portal. Imprima em tamanho real (100%), com as margens padrão.`,
             )}
           </Text>
           <Group gap={8} justify="flex-end">

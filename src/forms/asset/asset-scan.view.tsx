@@ -36,14 +36,16 @@ export function AssetScanView({ actor, videoRef, onPhoto }: AssetScanViewProps) 
     unavailable: msg`A câmera não abriu: o aparelho não tem câmera, outro aplicativo a usa, ou o endereço do portal não começa com https. Escreva o código, ou escolha uma foto dele.`,
     unread: msg`Não há QR code que se leia nesta foto. Tire a foto de perto, com luz, sem cortar o código.`,
     unknown: msg`Nenhum ativo em uso tem este código: “${code}”`,
+    unreachable: msg`Este aparelho não guarda os formulários do ativo “${code}”.`,
   }
+  const said = [problem && problemText(problem, i18n), told && _(words[told])].filter(Boolean).join(' ')
   return (
     <WorkflowDialog
       title={_(msg`Ler QR code do ativo`)}
       status={view.status}
       hidesStatus={!view.isBusy}
       isBusy={view.isBusy}
-      problem={problem ? problemText(problem, i18n) : null}
+      problem={null}
       cause={problem}
       submit={{
         word: events['code.submit'],
@@ -69,9 +71,7 @@ export function AssetScanView({ actor, videoRef, onPhoto }: AssetScanViewProps) 
         </div>
       ) : null}
       {view.isLooking ? <Text fz="sm">{_(msg`Aponte para o código na etiqueta da máquina.`)}</Text> : null}
-      {told === 'unreachable' || told === null ? null : (
-        <Notice kind={told === 'paused' ? 'done' : 'error'}>{_(words[told])}</Notice>
-      )}
+      {told ? <Notice kind={told === 'paused' ? 'done' : 'error'}>{said}</Notice> : null}
       {view.canRetry ? (
         <PlainButton
           size="lg"

@@ -1,8 +1,11 @@
 import encodeQR from 'qr'
 
-/** A code that cameras read, drawn in the browser: what it holds is told to nobody. What is around it leaves it a light margin. */
+/**
+ * A code that cameras read, drawn in the browser: what it holds is told to nobody. It brings two cells of the light margin
+ * that it needs; its place gives two more.
+ */
 export function QrPicture({ text, title }: { text: string; title: string }) {
-  const cells = encodeQR(text, 'raw', { ecc: 'medium', border: 0 })
+  const cells = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
   return (
     <svg role="img" aria-label={title} viewBox={`0 0 ${cells.length} ${cells.length}`} shapeRendering="crispEdges">
       <path fill="#000" d={cells.map(lineOf).join('')} />

@@ -123,7 +123,7 @@ function toldOf({ value, context: { code, problem } }: SnapshotFrom<typeof asset
       'A câmera não abriu: o aparelho não tem câmera, outro aplicativo a usa, ou o endereço do portal não começa com https. Escreva o código, ou escolha uma foto dele.',
     unread: 'Não há QR code que se leia nesta foto. Tire a foto de perto, com luz, sem cortar o código.',
     unknown: `Nenhum ativo em uso tem este código: “${code}”`,
-    unreachable: problem ? (sentences[problem.status] ?? null) : null,
+    unreachable: `${problem ? sentences[problem.status] : ''} Este aparelho não guarda os formulários do ativo “${code}”.`,
   }
   return said[value.reading] ?? null
 }
