@@ -17,6 +17,48 @@ async function countRed(shown: SVGElement | HTMLElement): Promise<number> {
   const data = context?.getImageData(0, 0, image.naturalWidth, image.naturalHeight).data ?? []
   return data.filter((value, at) => at % 4 === 0 && value > 90).length
 }
+/** The label of the machine 40, as it comes out of the printer. */
+async function printLabel(page: Page): Promise<Buffer> {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(document.body.dataset, { printed: 'yes' })
+  })
+  await page.goto('/formularios/selecionar-ativo?search=ATV-0040')
+  await page.getByRole('checkbox', { name: 'Selecionar Ativo ATV-0040' }).check()
+  await page.getByRole('button', { name: 'Imprimir etiquetas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Imprimir 1 etiqueta' })
+  await dialog.getByRole('radio', { name: 'Folha A4, 27 por folha, para cortar' }).check()
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await seriousProblemsInBothThemes(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  const label = page.locator('body > [data-paper="a4"]')
+  await expect(label).toHaveText('ATV-0040Caminhão munckCaminhões')
+  await expect(page.getByRole('img', { name: 'QR code do ativo ATV-0040' })).toHaveCount(1)
+  const picture = await label.screenshot()
+  await page.emulateMedia({ media: null })
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  return picture
+}
+
+/** No camera here: a photo of the label, which the portal's own reader reads, leads to the machine. */
+async function findByLabel(page: Page, picture: Buffer): Promise<void> {
+  await page.getByRole('button', { name: 'Ler QR code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ler QR code do ativo' })
+  await expect(dialog.getByRole('alert')).toContainText(/escreva o código/i)
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await seriousProblemsInBothThemes(page)).toEqual([])
+  await dialog.getByLabel('Código do ativo').fill('https://alien.example/formularios/ativo/40')
+  await dialog.getByRole('button', { name: 'Abrir ativo' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('“https://alien.example/formularios/ativo/40”')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Escolher foto do código' }).click(),
+  ])
+  await chooser.setFiles([{ name: 'etiqueta.png', mimeType: 'image/png', buffer: picture }])
+  await expect(page).toHaveURL('/formularios/ativo/40')
+}
+
 const saved = (page: Page) => expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible()
 
 test('A technician fills in a form about a machine on a phone, loses the connection and the page, and finishes it all the same; the audit sends it back and accepts it (FRM-02, FRM-03, FRM-04, FRM-05)', async ({
@@ -25,7 +67,7 @@ test('A technician fills in a form about a machine on a phone, loses the connect
 }) => {
   test.slow()
   const page = await open({ as: 'davi.rocha', viewport: { width: 390, height: 844 } })
-  await page.goto('/formularios/ativo/40')
+  await findByLabel(page, await printLabel(page))
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Entrega de equipamento' }) })
