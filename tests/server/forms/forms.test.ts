@@ -66,10 +66,12 @@ const lists = [
     path: 'assets/',
     within: '&search=hidraulica',
     orderings: inspectedAssetOrderings,
-    filters: () =>
-      inspections.map(
+    filters: (one: Row) => [
+      ...inspections.map(
         (inspection) => [`inspection=${inspection}`, (row: Row) => row.inspection === inspection] as const,
       ),
+      [`code=${one.code.toLowerCase()}`, (row: Row) => row.id === one.id] as const,
+    ],
     search: ({ code }: Row) => code,
   },
 ]
