@@ -14,6 +14,15 @@ const pause = 100
 const patience = 10_000
 
 const isNone = readProblem(404, null)
+const noAnswer = readProblem(0, null)
+
+/** A call whose token has run out waits for the connection first: longer than a person in a yard does. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(noAnswer), patience)
+    answer.then(resolve, reject).finally(() => clearTimeout(limit))
+  })
+}
 
 interface ScanWorld {
   /** Null where nobody is signed in: then nobody is asked. */
@@ -87,14 +96,14 @@ export function scanActors({ api, queries, machines, page, origin, video, photo 
     findMachine: fromPromise<number, { code: string }>(async ({ input: { code }, signal }) => {
       const read = readAssetCode(code, origin)
       if (read.kind === 'other') throw isNone
-      if (!api) throw readProblem(0, null)
-      const options = { signal, timeout: patience }
+      if (!api || navigator.onLine === false) throw noAnswer
       if (read.kind === 'machine') {
-        const machine = await api<AssetForms>(`/forms/assets/${read.id}/`, options)
+        const machine = await inTime(api<AssetForms>(`/forms/assets/${read.id}/`, { signal }))
         queries.setQueryData(assetForms(api, machine.id).queryKey, machine)
         return machine.id
       }
-      const { results } = await api<InspectedAssetPage>('/forms/assets/', { ...options, query: { code: read.code } })
+      const asked = { signal, query: { code: read.code } }
+      const { results } = await inTime(api<InspectedAssetPage>('/forms/assets/', asked))
       const found = assetWithCode(results, read.code)
       if (!found) throw isNone
       return found.id

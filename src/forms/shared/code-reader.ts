@@ -24,7 +24,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   const formats = await Detectors?.getSupportedFormats().catch(() => null)
   if (Detectors && formats?.includes('qr_code')) {
     const detector = new Detectors({ formats: ['qr_code'] })
-    return async (picture) => (await detector.detect(picture))[0]?.rawValue || null
+    return async (picture) => (await detector.detect(picture).catch(() => []))[0]?.rawValue || null
   }
   const { decodeQR } = await import('qr/decode.js')
   const canvas = document.createElement('canvas')

@@ -34,6 +34,7 @@ function scan(answers: Calls = {}, { isSignedIn = true, kept = [] as readonly un
   const api = (async (path: string, { query }: { query?: Record<string, string> } = {}) => {
     calls.push([path, new URLSearchParams(query)].join('?').replace(/\?$/, ''))
     if (path in answers) return answers[path]
+    if (answers['status'] === 'awaited') return new Promise(() => undefined)
     throw readProblem(answers['status'] as number, null)
   }) as Api
   const video = { srcObject: null, play: async () => undefined } as unknown as HTMLVideoElement
@@ -59,6 +60,7 @@ afterEach(() => {
   for (const actor of started.splice(0)) actor.stop()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const looking = { reading: { scanning: 'looking' } } as const
@@ -157,6 +159,24 @@ describe('FRM-02: a code', () => {
     type(scanned, text)
     await scanned.comesTo('found')
     expect(scanned.actor.getSnapshot().output).toEqual({ found: { id: 7, isKept: true } })
+  })
+
+  test('FRM-03: is found on the device where a call waits for the connection longer than a person does', async () => {
+    vi.useFakeTimers()
+    const scanned = scan({ status: 'awaited' }, { kept })
+    type(scanned, 'ATV-0007')
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(scanned.actor.getSnapshot().value).toBe('finding')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(scanned.actor.getSnapshot().output).toEqual({ found: { id: 7, isKept: true } })
+  })
+
+  test('FRM-03: nobody is asked where the device knows that there is no connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const scanned = scan({}, { kept })
+    type(scanned, 'ATV-0007')
+    await scanned.comesTo('found')
+    expect(scanned.calls).toEqual([])
   })
 
   test('FRM-03: without a session only the device is asked', async () => {
