@@ -13,7 +13,7 @@ import type { assetForms } from '../shared/forms.queries'
 import classes from './asset-forms.module.css'
 import type { LabelledAsset } from './asset-label'
 import { InspectionMark } from './inspection-mark'
-import { LabelLink, labelWords } from './use-asset-labels'
+import { LabelLink, labelWords } from './label-link'
 
 interface AssetFormsViewProps {
   id: number

@@ -183,6 +183,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   ],
   'dashboard-frame': ['shown|error:awaitExpiry|'],
   'asset-keep': ['forgetting|error:forgetForms|'],
+  'asset-scan': ['reading.scanning|error:camera|', 'reading.paused|error:awaitPage|'],
   'photo-mark': ['keeping|error:keepPhoto|'],
   'response-outbox': [
     'responseOutbox|event:response.enqueue|isNew',

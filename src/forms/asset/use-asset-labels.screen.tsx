@@ -1,15 +1,11 @@
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
-import { Anchor } from '@mantine/core'
 import { withWords } from '../../app/catalogues'
 import { useDialog } from '../../app/use-dialog'
 import type { ListAction } from '../../ui/list/list-selection'
 import { optional } from '../../ui/parts/optional'
 import type { LabelledAsset } from './asset-label'
+import { labelWords } from './label-link'
 
 const AssetLabels = optional(() => withWords(import('./asset-labels.screen'), 'forms'))
-
-export const labelWords = { fact: msg`Etiqueta`, one: msg`Imprimir etiqueta`, several: msg`Imprimir etiquetas` }
 
 /** Labels of machines: the dialog that prints them, and the action on rows of a list that opens it. */
 export function useAssetLabels() {
@@ -22,14 +18,4 @@ export function useAssetLabels() {
     ...{ action, open: openFor },
     dialog: shown ? <AssetLabels assets={shown.assets} {...closing} /> : null,
   }
-}
-
-/** Among the facts of a machine. */
-export function LabelLink({ onAct }: { onAct: () => void }) {
-  const { _ } = useLingui()
-  return (
-    <Anchor component="button" type="button" ta="left" onClick={onAct}>
-      {_(labelWords.one)}
-    </Anchor>
-  )
 }
