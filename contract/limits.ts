@@ -135,3 +135,5 @@ export const moduleIcons = [
 export const moduleRules = ['approve_own_sending', 'audit_own_response'] as const
 /** Characters of the name of a view and of its query; views that one person has of one list. */
 export const listViewBounds = { name: 60, query: 1_000, perPerson: 50 }
+/** Pages that one person has as favourites, and characters of the address and of the name of one. */
+export const favouriteBounds = { perPerson: 50, path: 200, name: 200 }

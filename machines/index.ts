@@ -69,6 +69,8 @@ import { responseCancelMachine } from './forms/response/response-cancel.machine'
 import { responseFilesMachine } from './forms/response/response-files.machine'
 import { responseFillMachine } from './forms/response/response-fill.machine'
 import { responseStartMachine } from './forms/response/response-start.machine'
+import { favouriteMachine } from './home/favourite.machine'
+import { homeArrangeMachine } from './home/home-arrange.machine'
 import { listExportMachine } from './lists/list-export.machine'
 import { listViewChangeMachine } from './lists/list-view-change.machine'
 import { listViewFormMachine } from './lists/list-view-form.machine'
@@ -216,4 +218,6 @@ export const machines = {
   presence: presenceMachine,
   follow: followMachine,
   'asset-scan': assetScanMachine,
+  favourite: favouriteMachine,
+  'home-arrange': homeArrangeMachine,
 }

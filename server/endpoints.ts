@@ -25,7 +25,7 @@ import { followUpRoutes } from './forms/follow-up/follow-up.routes'
 import { formRoutes } from './forms/form/form.routes'
 import { formsOverviewRoutes } from './forms/overview/forms-overview.routes'
 import { responseRoutes } from './forms/response/response.routes'
-import { homeRoute } from './home/home.routes'
+import { homeRoutes } from './home/home.routes'
 import type { Endpoint } from './http/route'
 import { listViewRoutes } from './lists/list-view.routes'
 import { notificationRoutes } from './notifications/notification.routes'
@@ -47,7 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   ...profileRoutes,
   ...notificationRoutes,
   searchRoute,
-  homeRoute,
+  ...homeRoutes,
   ...listViewRoutes,
   ...reportRoutes,
 

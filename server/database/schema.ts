@@ -35,6 +35,7 @@ import type { FormDefinition, FormDraft, FormStatus } from '../../contract/forms
 import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Score } from '../../contract/forms/score'
+import type { PlacedPart } from '../../contract/home/personal-home'
 import type { Change } from '../../contract/log'
 import type { KeptTopic, NoticeWay } from '../../contract/notifications/choices'
 import type { ToldEntity } from '../../contract/notifications/news'
@@ -592,6 +593,35 @@ export const follow = pgTable(
     index().on(table.entity, table.entity_id),
   ],
 )
+
+/**
+ * Pages that a person wants at hand. One that was taken out keeps its place until another is put in, so that whoever takes
+ * it back finds it where it was.
+ */
+export const favourite = pgTable(
+  'favourite',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    path: text().notNull(),
+    /** Grows with the place in the person's order. */
+    position: integer().notNull(),
+    is_favourite: boolean().notNull(),
+    /** What the page was called, and in which language; null where its title says it all. */
+    name: text(),
+    locale: text().$type<MailLanguage>(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.path] })],
+)
+
+/** How a person has arranged their home; without a row as everybody's begins. */
+export const homeArrangement = pgTable('home_arrangement', {
+  user_id: reference()
+    .primaryKey()
+    .references(() => userAccount.id),
+  parts: jsonb().$type<readonly PlacedPart[]>().notNull(),
+})
 
 /** Days of which the mails are written: one process writes those of a day, and none does again. */
 export const digestDay = pgTable('digest_day', { day: day().primaryKey() })

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { favouriteDraftSchema, homeOrderSchema, personalHomeSchema } from './personal-home.schema'
+
+/** What home is made of, in the order in which it stands for whoever has arranged nothing. */
+export const homeParts = ['waiting', 'unread', 'favourites', 'recent', 'apps', 'months'] as const
+
+export type HomePart = (typeof homeParts)[number]
+
+/** One part where its person wants it. */
+export interface PlacedPart {
+  readonly part: HomePart
+  readonly is_shown: boolean
+}
+
+export type PersonalHome = z.output<typeof personalHomeSchema>
+export type Favourite = PersonalHome['favourites'][number]
+export type FavouriteDraft = z.output<typeof favouriteDraftSchema>
+export type HomeOrder = z.output<typeof homeOrderSchema>
+
+export const defaultHome: readonly PlacedPart[] = homeParts.map((part) => ({ part, is_shown: true }))
+
+/** What waits for somebody is work that others count on: it may be moved, and not hidden. */
+export function mayHide(part: HomePart): boolean {
+  return part !== 'waiting'
+}
+
+/** Every part once: those that were placed, but for what is no part any more, then those that have come since. */
+export function placedParts(kept: readonly { readonly part: string; readonly is_shown: boolean }[]): PlacedPart[] {
+  const known = kept.flatMap(({ part, is_shown }) => {
+    const one = homeParts.find((name) => name === part)
+    return one ? [{ part: one, is_shown: is_shown || !mayHide(one) }] : []
+  })
+  return [...known, ...defaultHome.filter(({ part }) => known.every((one) => one.part !== part))]
+}

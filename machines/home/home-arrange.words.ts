@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../support/words'
+import type { homeArrangeMachine } from './home-arrange.machine'
+
+export const homeArrangeWords = {
+  title: msg`Arrumar o início`,
+  states: {
+    ready: msg`Nada foi mudado`,
+    saving: msg`Salvando o seu início…`,
+    saved: msg`O seu início está salvo.`,
+    failed: msg`O seu início não foi salvo.`,
+  },
+  events: {
+    'part.move': msg`mover uma parte`,
+    'part.show': msg`Mostrar`,
+    'part.hide': msg`Ocultar`,
+    'favourite.move': msg`mover um favorito`,
+    'parts.reset': msg`Voltar ao padrão`,
+    'order.retry': msg`Tentar de novo`,
+  },
+  guards: {
+    canMovePart: msg`há lugar para onde a parte vai`,
+    canMoveFavourite: msg`há lugar para onde o favorito vai`,
+    isHidden: msg`a parte está oculta`,
+    canHide: msg`a parte está à vista e pode ser ocultada`,
+    isArranged: msg`as partes não estão como no padrão`,
+    hasChangedSince: msg`a pessoa mudou algo depois do envio`,
+    isRepeatable: msg`outra tentativa pode ter outra resposta`,
+  },
+  answers: {
+    'saveOrder.done': msg`O servidor salva`,
+    'saveOrder.error': msg`O servidor não salva ou não responde`,
+  },
+  actions: {
+    movePart: msg`mover a parte um lugar`,
+    showPart: msg`mostrar a parte`,
+    hidePart: msg`ocultar a parte`,
+    moveFavourite: msg`mover o favorito um lugar`,
+    resetParts: msg`pôr as partes como no padrão`,
+    keepSent: msg`guardar o que foi enviado`,
+    forgetSent: msg`esquecer o que foi enviado`,
+    keepProblem: msg`guardar o erro`,
+  },
+} satisfies Words<typeof homeArrangeMachine>
