@@ -36,11 +36,13 @@ const masters = [
   'src/billing/{client,cost-center,asset,company,imports,master-data}/**',
   'machines/billing/{imports,master-data}/*.words.ts',
 ]
-/** What opens with the search over everything. */
+/** What opens with the search over everything; favourites are put in from there and from home, which is arranged with them. */
 const palette = [
   'src/shell/palette/{found-kinds,palette}*.{ts,tsx}',
   'src/shell/shortcuts',
+  'src/home/{arrange,favourites}/**',
   'machines/shell/on-palette.words.ts',
+  'machines/home/*.words.ts',
 ]
 /** What is done with the views of a list: its dialogs are made like those of a record. */
 const listViews = [

@@ -89,14 +89,14 @@ const transitionsLeftOut: Plugin = {
   },
 }
 
-/** What no screen uses of Mantine, and what a button or its icon brings along all the same: it would be part of the first load. */
-const groupsLeftOut: Plugin = {
-  name: 'groups-left-out',
+/** What no screen uses of Mantine, and what a button, its icon or the shell brings along all the same: it would be part of what every page waits for. */
+const partsLeftOut: Plugin = {
+  name: 'parts-left-out',
   apply: 'build',
   enforce: 'pre',
   load: {
     filter: {
-      id: /@mantine\/core\/esm\/components\/(?:Button|ActionIcon)\/\w+Group(?:Section)?\/\w+Group(?:Section)?\.mjs$/,
+      id: /@mantine\/core\/esm\/components\/(?:(?:Button|ActionIcon)\/\w+Group(?:Section)?\/\w+Group(?:Section)?|AppShell\/AppShell(?:Aside|Footer|ResizeHandle)\/AppShell(?:Aside|Footer|ResizeHandle))\.mjs$/,
     },
     handler: (id) => `export const ${/(\w+)\.mjs$/.exec(id)?.[1]} = null`,
   },
@@ -284,7 +284,7 @@ export default defineConfig({
     palettesRefused,
     palettesLeftOut,
     transitionsLeftOut,
-    groupsLeftOut,
+    partsLeftOut,
     policyInPage,
     styleInPage,
     startInPage,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { favouriteBounds } from '../limits'
 import { readLink } from '../link'
-import { homeParts, mayHide } from './personal-home'
+import { homeParts } from './personal-home'
+import { mayHide } from './placed-parts'
 
 /** The address of a page of the portal, without what may follow `?` or `#`. */
 const pathSchema = z

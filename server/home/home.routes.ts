@@ -23,7 +23,11 @@ const waiting = route(
 const own = { path: '/home/personal/', rule: 'signed in', answer: personalHomeSchema } as const
 
 const personal = route(
-  { ...own, method: 'get', summary: 'What the caller’s home has of their own: favourite pages, and how it is arranged' },
+  {
+    ...own,
+    method: 'get',
+    summary: 'What the caller’s home has of their own: favourite pages, and how it is arranged',
+  },
   ({ caller, services: { database } }) => readPersonalHome(database, caller),
 )
 

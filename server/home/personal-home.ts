@@ -1,5 +1,6 @@
 import { and, asc, count, eq, max, ne } from 'drizzle-orm'
-import { type FavouriteDraft, type HomeOrder, type PersonalHome, placedParts } from '../../contract/home/personal-home'
+import type { FavouriteDraft, HomeOrder, PersonalHome } from '../../contract/home/personal-home'
+import { placedParts } from '../../contract/home/placed-parts'
 import { favouriteBounds } from '../../contract/limits'
 import type { Database } from '../database/open'
 import { favourite, homeArrangement, userAccount } from '../database/schema'
@@ -96,9 +97,5 @@ const marked = (user: number) => and(eq(favourite.user_id, user), eq(favourite.i
 
 /** One after the other: what a person has is counted, and put in order. */
 async function lockHome(transaction: Database, { id }: Caller): Promise<void> {
-  await transaction
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(eq(userAccount.id, id))
-    .for('no key update')
+  await transaction.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, id)).for('no key update')
 }

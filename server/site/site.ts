@@ -48,6 +48,7 @@ function configuration({ settings, identity, mailer }: Services) {
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_SECOND_FACTOR_PATH: '/me/second-factor/',
     VITE_HOME_PATH: '/home/',
+    VITE_PERSONAL_HOME_PATH: '/home/personal/',
     VITE_SEARCH_PATH: '/search/',
     VITE_LIST_VIEWS_PATH: '/list-views/',
     VITE_MODULE_PAGES_PATH: '/iam/modules/',

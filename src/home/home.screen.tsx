@@ -4,22 +4,30 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
 import { type Parser, useRouter } from 'wouter'
 import type { AccessModule } from '../../contract/access/access'
+import { defaultHome, type Favourite } from '../../contract/home/personal-home'
 import { permits, recordPermissions } from '../../contract/permissions'
+import { withWords } from '../app/catalogues'
 import { useEntitlement } from '../app/modules'
 import { useSystem } from '../app/system'
+import { useDialog } from '../app/use-dialog'
 import { monthTotals } from '../billing/report/report.queries'
 import { useNotifications } from '../notifications/notifications.screen'
 import { appsOf } from '../shell/navigation/navigation.projection'
 import { mayEnter } from '../shell/routes'
-import { placeAt, trailOf } from '../shell/trail'
+import { placeAt, say, trailOf } from '../shell/trail'
 import { optional } from '../ui/parts/optional'
+import { useKeptInPlace } from './favourites/kept-in-place'
 import { useFirstSteps } from './first-steps.screen'
-import { HomeView, type RecentPage } from './home.view'
+import classes from './home.module.css'
+import { HomeView, type KnownPage } from './home.view'
+import { personalHome } from './personal-home.queries'
 import { recentPages } from './recent-pages'
 import { refusedPage } from './refused-page'
 import { unsentAnswers, waitingFor } from './waiting.queries'
 
 const Refused = optional(() => import('./refused.view'))
+const Star = optional(() => withWords(import('./favourites/favourite-star.screen'), 'palette'))
+const Arrange = optional(() => withWords(import('./arrange/home-arrange.screen'), 'palette'))
 
 export function HomeScreen() {
   const { i18n } = useLingui()
@@ -31,24 +39,71 @@ export function HomeScreen() {
   const { parser } = useRouter()
   const refused = useRefused(parser)
   const { data: isUnsent = false } = useQuery(unsentAnswers(user?.username ?? ''))
+  const homePath = settings.named('VITE_HOME_PATH')
+  const path = settings.named('VITE_PERSONAL_HOME_PATH')
+  const { data: personal, failureCount } = useQuery(personalHome(api, path))
+  const dialog = useDialog()
+  const toPage = ({ path, name }: Favourite) => knownPage(path, parser, entitlement.modules, i18n.locale, name)
+  const now = personal?.favourites ?? []
+  const favourites = useKeptInPlace(now).flatMap(toPage)
+  const has = {
+    waiting: homePath !== '',
+    favourites: path !== '',
+    months: permits(entitlement.modules, recordPermissions.report.read),
+  }
+  const parts = (personal?.parts ?? defaultHome).filter(({ part }) => has[part as keyof typeof has] ?? true)
+
+  const totals = monthTotals(api)
+  // Asked for before the part that shows them is here.
+  useQuery({ ...totals, enabled: parts.some(({ part, is_shown }) => part === 'months' && is_shown) })
 
   return user ? (
-    <HomeView
-      user={user}
-      apps={appsOf(entitlement)}
-      unread={unread}
-      recent={recentPages
-        .paths(user.username)
-        .flatMap((path) =>
-          recentPage(path, parser, entitlement.modules, recentPages.nameOf(user.username, path, i18n.locale)),
-        )}
-      waiting={waitingFor(api, settings.named('VITE_HOME_PATH'))}
-      isUnsent={isUnsent}
-      monthTotals={permits(entitlement.modules, recordPermissions.report.read) ? monthTotals(api) : null}
-      firstSteps={steps}
-      refused={refused}
-      mayOpenInvoices={permits(entitlement.modules, recordPermissions.invoice.read)}
-    />
+    <>
+      <HomeView
+        user={user}
+        parts={parts}
+        // Nothing is shown that would move when the answer comes; where none comes, home is everybody's.
+        isHeld={personal === undefined && failureCount === 0}
+        apps={appsOf(entitlement)}
+        unread={unread}
+        favourites={favourites}
+        recent={recentPages.paths(user.username).flatMap((path) => {
+          const text = recentPages.nameOf(user.username, path, i18n.locale)
+          return toPage({
+            path,
+            name: text === undefined ? null : { text, locale: i18n.locale === 'en' ? 'en' : 'pt' },
+          })
+        })}
+        star={
+          personal
+            ? ({ href, name, title }) => (
+                <Star
+                  path={path}
+                  page={{ path: href, name }}
+                  of={say(title, i18n)}
+                  fallback={<span className={classes['star']} />}
+                />
+              )
+            : null
+        }
+        onArrange={personal ? () => dialog.open({}) : null}
+        waiting={waitingFor(api, homePath)}
+        isUnsent={isUnsent}
+        monthTotals={totals}
+        firstSteps={steps}
+        refused={refused}
+        mayOpenInvoices={permits(entitlement.modules, recordPermissions.invoice.read)}
+      />
+      {dialog.shown && personal ? (
+        <Arrange
+          path={path}
+          parts={parts}
+          favourites={now.filter((one) => toPage(one).length > 0).map((one) => one.path)}
+          nameOf={(path) => say(favourites.find(({ href }) => href === path)?.title ?? path, i18n)}
+          {...dialog.closing}
+        />
+      ) : null}
+    </>
   ) : null
 }
 
@@ -69,9 +124,15 @@ function useRefused(parser: Parser) {
 }
 
 /** Named in the language of today; what no route answers any more, or the user may no longer enter, is dropped. */
-function recentPage(path: string, parser: Parser, modules: readonly AccessModule[], name?: string): RecentPage[] {
+function knownPage(
+  path: string,
+  parser: Parser,
+  modules: readonly AccessModule[],
+  locale: string,
+  name: Favourite['name'],
+): KnownPage[] {
   const place = placeAt(path, parser)
   if (!place.route || !mayEnter(place.route, modules)) return []
   const above = trailOf(path, place, () => true).at(-2)?.title ?? null
-  return [{ href: path, title: name ?? place.title, above }]
+  return [{ href: path, title: name?.locale === locale ? name.text : place.title, name, above }]
 }

@@ -1,37 +1,52 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { Favourite, HomePart, PlacedPart } from '../../contract/home/personal-home'
 import type { User } from '../../contract/session/session'
 import type { monthTotals } from '../billing/report/report.queries'
 import { ModuleIcon } from '../shell/navigation/module-icon'
 import { type App, hasApp } from '../shell/navigation/navigation.projection'
 import { type Title as PageTitle, say } from '../shell/trail'
 import { askHref } from '../ui/ask-access'
+import lateClasses from '../ui/parts/late.module.css'
+import { optional } from '../ui/parts/optional'
+import { PlainButton } from '../ui/parts/plain-button'
 import classes from './home.module.css'
-import { MonthTotalsView } from './month-totals.view'
 import { type Unread, UnreadView } from './unread.view'
 import type { waitingFor } from './waiting.queries'
 import { WaitingView } from './waiting.view'
 
-export interface RecentPage {
+const MonthTotals = optional(() => import('./month-totals.view'))
+
+export interface KnownPage {
   readonly href: string
   readonly title: PageTitle
+  /** What it was called as it was kept. */
+  readonly name: Favourite['name']
   /** The list or module that it belongs to. */
   readonly above: PageTitle | null
 }
 
 interface HomeViewProps {
   user: User
+  /** Those that the person has, where they want them. */
+  parts: readonly PlacedPart[]
+  /** It is not known yet where they want them. */
+  isHeld: boolean
   apps: readonly App[]
   unread: Unread
-  recent: readonly RecentPage[]
+  favourites: readonly KnownPage[]
+  recent: readonly KnownPage[]
+  /** Puts a page among the favourites or takes it out; null where there are none. */
+  star: ((page: KnownPage) => ReactNode) | null
+  /** Null where home cannot be arranged. */
+  onArrange: (() => void) | null
   waiting: ReturnType<typeof waitingFor>
   /** Answers that this device has and the server has not. */
   isUnsent: boolean
-  /** Null for whoever may not read reports. */
-  monthTotals: ReturnType<typeof monthTotals> | null
+  monthTotals: ReturnType<typeof monthTotals>
   mayOpenInvoices: boolean
   /** What an installation still lacks, for whoever brings it in. */
   firstSteps?: ReactNode
@@ -39,12 +54,17 @@ interface HomeViewProps {
   refused?: ReactNode
 }
 
-/** Where a day begins: what waits for the person, what is new, the figures of the month, where one was, and the way to everything (HOM-01). */
+/** Where a day begins: what waits for the person, what is new, where one wants to be and was, the way to everything, and the figures of the month, as they have arranged it (HOM-01). */
 export function HomeView({
   user,
+  parts,
+  isHeld,
   apps,
   unread,
+  favourites,
   recent,
+  star,
+  onArrange,
   waiting,
   isUnsent,
   monthTotals,
@@ -54,42 +74,109 @@ export function HomeView({
 }: HomeViewProps) {
   const { _ } = useLingui()
   const [firstName = ''] = user.name.trim().split(/\s+/)
+  const all: Readonly<Record<HomePart, ReactNode>> = {
+    waiting: <WaitingView source={waiting} isUnsent={isUnsent} />,
+    unread: <UnreadView {...unread} />,
+    favourites: (
+      <Pages
+        id="favourites"
+        title={_(msg`Favoritos`)}
+        empty={_(msg`Marque com a estrela as páginas que você mais usa.`)}
+        pages={favourites}
+        star={star}
+      />
+    ),
+    recent: (
+      <Pages
+        id="recent"
+        title={_(msg`Páginas recentes`)}
+        empty={_(msg`As páginas que você abrir aparecem aqui.`)}
+        pages={recent}
+        star={star}
+      />
+    ),
+    apps: <Apps apps={apps} />,
+    months: (
+      <MonthTotals
+        source={monthTotals}
+        mayOpenInvoices={mayOpenInvoices}
+        fallback={<Skeleton height={400} className={lateClasses['late'] ?? ''} />}
+      />
+    ),
+  }
 
   return (
     <Stack component="main" gap={32}>
-      <Title order={1}>{_(msg`Olá, ${firstName}`)}</Title>
+      <Group justify="space-between" gap={8}>
+        <Title order={1}>{_(msg`Olá, ${firstName}`)}</Title>
+        {onArrange ? (
+          <PlainButton variant="subtle" size="compact-sm" word={msg`Arrumar o início`} onClick={onArrange} />
+        ) : null}
+      </Group>
       {refused}
       {firstSteps}
-      <WaitingView source={waiting} isUnsent={isUnsent} />
-      <div className={classes['news']}>
-        <UnreadView {...unread} />
-        <Recent pages={recent} />
+      {isHeld ? <Skeleton height={96} className={lateClasses['late'] ?? ''} /> : null}
+      {/* What is held asks for its own rows meanwhile. */}
+      <div className={classes['parts']} hidden={isHeld}>
+        {inRows(parts).map((row) =>
+          row.length > 1 || cards.has(row[0] as HomePart) ? (
+            <div key={row[0]} className={classes['news']}>
+              {row.map((part) => (
+                <Fragment key={part}>{all[part]}</Fragment>
+              ))}
+            </div>
+          ) : (
+            row.map((part) => <Fragment key={part}>{all[part]}</Fragment>)
+          ),
+        )}
       </div>
-      <Apps apps={apps} />
-      {monthTotals ? <MonthTotalsView source={monthTotals} mayOpenInvoices={mayOpenInvoices} /> : null}
     </Stack>
   )
 }
 
-function Recent({ pages }: { pages: readonly RecentPage[] }) {
-  const { _, i18n } = useLingui()
+/** Short ones, which stand side by side. */
+const cards = new Set<HomePart>(['unread', 'favourites', 'recent'])
+
+/** Those that are shown, by rows: cards that follow each other share one. */
+function inRows(parts: readonly PlacedPart[]): HomePart[][] {
+  const rows: HomePart[][] = []
+  for (const { part, is_shown } of parts) {
+    if (!is_shown) continue
+    const last = rows.at(-1)
+    if (last && cards.has(part) && last.every((one) => cards.has(one))) last.push(part)
+    else rows.push([part])
+  }
+  return rows
+}
+
+interface PagesProps extends Pick<HomeViewProps, 'star'> {
+  id: string
+  title: string
+  /** Said where there are none. */
+  empty: string
+  pages: readonly KnownPage[]
+}
+
+function Pages({ id, title, empty, pages, star }: PagesProps) {
+  const { i18n } = useLingui()
   return (
-    <section aria-labelledby="recent" className={classes['part']}>
-      <Title order={2} id="recent">
-        {_(msg`Páginas recentes`)}
+    <section aria-labelledby={id} className={classes['part']}>
+      <Title order={2} id={id}>
+        {title}
       </Title>
       {pages.length === 0 ? (
-        <Text c="dimmed">{_(msg`As páginas que você abrir aparecem aqui.`)}</Text>
+        <Text c="dimmed">{empty}</Text>
       ) : (
         <ul className={classes['lines']}>
-          {pages.map(({ href, title, above }) => (
-            <li key={href}>
-              <Anchor component={Link} href={href}>
-                {say(title, i18n)}
+          {pages.map((page) => (
+            <li key={page.href}>
+              {star?.(page)}
+              <Anchor component={Link} href={page.href}>
+                {say(page.title, i18n)}
               </Anchor>
-              {above === null ? null : (
+              {page.above === null ? null : (
                 <Text component="span" fz="xs" c="dimmed">
-                  {say(above, i18n)}
+                  {say(page.above, i18n)}
                 </Text>
               )}
             </li>

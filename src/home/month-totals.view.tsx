@@ -24,7 +24,7 @@ interface MonthTotalsViewProps {
 }
 
 /** What was measured and invoiced in the last twelve months; every figure leads to the records that make it up. */
-export function MonthTotalsView({ source, mayOpenInvoices }: MonthTotalsViewProps) {
+export default function MonthTotalsView({ source, mayOpenInvoices }: MonthTotalsViewProps) {
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const latest = data?.at(-1)

@@ -35,7 +35,7 @@ import { appsOf } from './navigation/navigation.projection'
 import { useSidebar } from './navigation/sidebar'
 import { SearchButton } from './palette/search-button'
 import { FirstStep } from './password/first-step.screen'
-import { mayEnter, routes } from './routes'
+import { hasValidIds, mayEnter, routes } from './routes'
 import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
 import { placeAt, trailOf } from './trail'
@@ -44,6 +44,7 @@ const PasswordChange = optional(() => withWords(import('./password/password-chan
 const NewsStream = optional(() => import('../notifications/news-stream.screen'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Outbox = optional(() => withWords(import('../forms/offline/outbox.screen'), 'forms'))
+const PageFavourite = optional(() => withWords(import('../home/favourites/page-favourite.screen'), 'palette'))
 const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette'))
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
@@ -85,17 +86,23 @@ function Shell({ user }: { user: User }) {
   const password = useDialog()
   const palette = useDialog()
   const shortcuts = useDialog()
+  const favourite = useDialog()
   const { onClose: closePassword } = password.closing
   const { onClose: closePalette } = palette.closing
   const { onClose: closeShortcuts } = shortcuts.closing
   const onShowShortcuts = () => shortcuts.open({})
-  useWindowEvent('keydown', (event) => {
-    if (isPressed(event, 'shortcuts') && isFree(event)) onShowShortcuts()
-  })
   useKeptProgram(settings.keepsProgram)
   useEffect(() => (username ? recordNames.forget : undefined), [username])
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
   useRememberPage(isIn ? user.username : null, place)
+  const personalPath = settings.named('VITE_PERSONAL_HOME_PATH')
+  const onFavourite =
+    isIn && personalPath !== '' && hasValidIds(place.found) && path !== '/' ? () => favourite.open({}) : null
+  useWindowEvent('keydown', (event) => {
+    if (!isFree(event)) return
+    if (isPressed(event, 'shortcuts')) onShowShortcuts()
+    if (isPressed(event, 'favourite')) onFavourite?.()
+  })
 
   const owner = useSyncExternalStore(deviceOwner.watch, deviceOwner.read)
   const [outbox, setOutbox] = useState<RunningOutbox | null>(null)
@@ -157,10 +164,14 @@ function Shell({ user }: { user: User }) {
       />
       {password.shown ? <PasswordChange path={passwordPath} {...password.closing} /> : null}
       {shortcuts.shown ? <Shortcuts {...shortcuts.closing} /> : null}
+      {favourite.shown ? (
+        <PageFavourite path={personalPath} page={path} title={place.title} {...favourite.closing} />
+      ) : null}
       {palette.shown ? (
         <Palette
           username={user.username}
           onChangePassword={onChangePassword}
+          onFavourite={onFavourite}
           onShowShortcuts={onShowShortcuts}
           onSignOut={signOut}
           {...palette.closing}

@@ -21,6 +21,7 @@ export interface Needs {
 /** Calls that our own server names, by their path; empty on any other. */
 interface OwnPaths {
   readonly home?: string
+  readonly personal?: string
   readonly unread?: string
   /** Not named by the server, but kept on this device: the addresses by which lists open, by name. */
   readonly views?: Readonly<Record<string, unknown>>
@@ -48,7 +49,11 @@ const records: Readonly<Record<string, string>> = {
  * what is shown, because everything goes through the session, the permissions and the routes as ever. What is unread comes last:
  * the bell can wait for the rows.
  */
-export function needsOf(path: string, search: string, { home = '', unread = '', views = {} }: OwnPaths = {}): Needs {
+export function needsOf(
+  path: string,
+  search: string,
+  { home = '', personal = '', unread = '', views = {} }: OwnPaths = {},
+): Needs {
   const parts: Part[] = ['inputs', 'shell', 'words:portal', 'words:shell']
   const calls = ['/me/', '/iam/me-access/']
   const [, name = '', id] = /^\/faturamento\/([a-z-]+)(?:\/([1-9]\d{0,9})(?:\/.*)?)?\/?$/.exec(path) ?? []
@@ -61,7 +66,7 @@ export function needsOf(path: string, search: string, { home = '', unread = '', 
     if (name === 'documentos') parts.push('documents')
     calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search || textOf(views[source]))}`}`)
   }
-  if (path === '/' && home) calls.push(home)
+  if (path === '/') calls.push(...[personal, home].filter(Boolean))
   if (unread) calls.push(unread)
   return { parts, calls }
 }

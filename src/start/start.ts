@@ -18,7 +18,12 @@ function start() {
   window.__PORTAL__ ??= JSON.parse(contentOf('settings'))
   const [access, refresh] = ['access', 'refresh'].map((name) => localStorage.getItem(name))
   if (!access && !refresh) return
-  const own = { home: setting('VITE_HOME_PATH'), unread: setting('VITE_UNREAD_PATH'), views: views() }
+  const own = {
+    home: setting('VITE_HOME_PATH'),
+    personal: setting('VITE_PERSONAL_HOME_PATH'),
+    unread: setting('VITE_UNREAD_PATH'),
+    views: views(),
+  }
   const { parts, calls } = needsOf(location.pathname, location.search, own)
   fetchParts(parts)
   const host = hostOf(setting('VITE_API_URL'))

@@ -6,6 +6,7 @@ export const keys = {
   searchAll: ['mod+k'],
   shortcuts: ['?'],
   sidebar: ['mod+b'],
+  favourite: ['f'],
   searchList: ['/'],
   rows: ['ArrowUp', 'ArrowDown'],
   chooseRow: ['x', ' '],

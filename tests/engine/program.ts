@@ -9,6 +9,7 @@ const paths: Readonly<Record<string, string>> = {
   VITE_PASSWORD_PATH: '/me/password/',
   VITE_UNREAD_PATH: '/notifications/unread/',
   VITE_HOME_PATH: '/home/',
+  VITE_PERSONAL_HOME_PATH: '/home/personal/',
   VITE_SEARCH_PATH: '/search/',
   VITE_LIST_VIEWS_PATH: '/list-views/',
   VITE_MODULE_PAGES_PATH: '/iam/modules/',

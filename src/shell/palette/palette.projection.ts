@@ -11,6 +11,7 @@ export interface Known {
 }
 
 export interface KnownEntries {
+  readonly favourites: readonly Known[]
   readonly record: readonly Known[]
   readonly recent: readonly Known[]
   readonly pages: readonly Known[]
@@ -39,13 +40,19 @@ export function projectPalette(snapshot: Snapshot) {
 }
 
 /** What stays of the known entries for a text: without one all of them, else those that have every word of it. */
-export function matching({ record, recent, pages, commands }: KnownEntries, text: string): KnownEntries {
+export function matching({ favourites, record, recent, pages, commands }: KnownEntries, text: string): KnownEntries {
   const words = fold(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return { record, recent, pages, commands }
+  if (words.length === 0) return { favourites, record, recent, pages, commands }
   const has = ({ title, detail }: Known) => words.every((word) => fold(`${title} ${detail}`).includes(word))
   const begins = ({ title }: Known) => (fold(title).startsWith(words[0] ?? '') ? 0 : 1)
   const found = pages.filter(has).toSorted((one, other) => begins(one) - begins(other))
-  return { record: record.filter(has), recent: [], pages: found.slice(0, mostPages), commands: commands.filter(has) }
+  return {
+    favourites: favourites.filter(has),
+    record: record.filter(has),
+    recent: [],
+    pages: found.slice(0, mostPages),
+    commands: commands.filter(has),
+  }
 }
 
 const mostPages = 6

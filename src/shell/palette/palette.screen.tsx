@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useLocation, useRouter } from 'wouter'
 import { buildForms, permits } from '../../../contract/permissions'
+import { favouriteWords } from '../../../machines/home/favourite.words'
 import { onScreen } from '../../../machines/on-screen.words'
 import { passwordChangeWords } from '../../../machines/session/password/password-change.words'
 import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
@@ -10,6 +12,7 @@ import { onShell } from '../../../machines/shell/on-shell.words'
 import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
+import { personalHome } from '../../home/personal-home.queries'
 import { recentPages } from '../../home/recent-pages'
 import { projectPreferences } from '../../portal/preferences.projection'
 import { isSame } from '../../ui/is-same'
@@ -25,6 +28,8 @@ import { PaletteView } from './palette.view'
 interface PaletteScreenProps {
   username: string
   onChangePassword: (() => void) | null
+  /** Puts the page on screen among the favourites, or takes it out; null where it can be none. */
+  onFavourite: (() => void) | null
   onShowShortcuts: () => void
   onSignOut: () => void
   onClose: () => void
@@ -35,8 +40,8 @@ interface Command {
   readonly act: () => void
 }
 
-/** Marks what was open before, which stands among the pages too. */
-const before = 'before:'
+/** Mark a favourite, and what was open before: both stand among the pages too. */
+const [wanted, before] = ['favourite:', 'before:']
 
 /** Each by its own name. */
 const languages = { pt: 'Português', en: 'English' }
@@ -45,6 +50,7 @@ const languages = { pt: 'Português', en: 'English' }
 export default function PaletteScreen({
   username,
   onChangePassword,
+  onFavourite,
   onShowShortcuts,
   onSignOut,
   onClose,
@@ -57,7 +63,19 @@ export default function PaletteScreen({
   const { language } = useSelector(preferences, projectPreferences, isSame)
   const other = language === 'pt' ? 'en' : 'pt'
 
+  const { data: personal } = useQuery(personalHome(api, settings.named('VITE_PERSONAL_HOME_PATH')))
+  const favourites = personal?.favourites ?? []
+  const isFavourite = (page: string) => favourites.some((one) => one.path === page)
+
   const commands: Readonly<Record<string, Command>> = {
+    ...(onFavourite && personal
+      ? {
+          favourite: {
+            title: favouriteWords.events[isFavourite(path) ? 'favourite.remove' : 'favourite.add'],
+            act: onFavourite,
+          },
+        }
+      : {}),
     theme: { title: onScreen.toggleTheme, act: () => preferences.send({ type: 'theme.toggle' }) },
     language: {
       title: `${i18n._(onScreen.language)}: ${languages[other]}`,
@@ -80,7 +98,7 @@ export default function PaletteScreen({
     if (chosen === null) return
     const command = onRecord[chosen] ?? commands[chosen]
     if (command) command.act()
-    else navigate(chosen.replace(before, ''))
+    else navigate(chosen.replace(wanted, '').replace(before, ''))
   }
   const searchPath = settings.named('VITE_SEARCH_PATH')
   const actor = useWorkflow(commandPaletteMachine, {
@@ -111,10 +129,13 @@ export default function PaletteScreen({
       actor={actor}
       mayBuild={permits(entitlement.modules, buildForms)}
       known={{
+        favourites: favourites
+          .flatMap(({ path, name }) => pageAt(path, name?.locale === i18n.locale ? name.text : undefined))
+          .map((page) => ({ ...page, key: `${wanted}${page.key}` })),
         record: toEntries(onRecord),
         recent: recentPages
           .paths(username)
-          .filter((one) => one !== path)
+          .filter((one) => one !== path && !isFavourite(one))
           .flatMap((path) => pageAt(path, recentPages.nameOf(username, path, i18n.locale)))
           .map((page) => ({ ...page, key: `${before}${page.key}` })),
         pages: [

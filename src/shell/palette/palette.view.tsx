@@ -32,11 +32,15 @@ interface PaletteViewProps {
 }
 
 const groups = {
+  favourites: msg`Favoritos`,
   record: msg`Neste registro`,
   recent: msg`Páginas recentes`,
   pages: msg`Páginas`,
   commands: msg`Ajuda e configurações`,
 } satisfies Record<keyof KnownEntries, MessageDescriptor>
+
+/** In the order on screen. */
+const shownGroups = ['favourites', 'record', 'recent', 'pages', 'commands'] as const
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -67,7 +71,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
   const kinds = foundKinds(mayBuild)
   const records = byKind(found).filter(([kind]) => Object.hasOwn(kinds, kind))
   const entries = [
-    ...[shown.record, shown.recent, shown.pages, shown.commands].flat().map(({ key }) => key),
+    ...shownGroups.flatMap((group) => shown[group]).map(({ key }) => key),
     ...(isCurrent ? records : []).flatMap(([kind, some]) => some.map(({ id }) => kinds[kind].href(id))),
   ]
   const count = entries.length
@@ -142,7 +146,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
             </div>
           ) : null}
           <Combobox.Options aria-label={_(onPalette.title)}>
-            {(['record', 'recent', 'pages', 'commands'] as const).map((group) => (
+            {shownGroups.map((group) => (
               <KnownGroup key={group} title={groups[group]} entries={shown[group]} marked={marked} />
             ))}
             {records.map(([kind, some]) => (

@@ -14,6 +14,7 @@ const words: Readonly<Record<KeyName, MessageDescriptor>> = {
   searchAll: msg`Buscar páginas, registros e comandos`,
   shortcuts: msg`Ver estes atalhos`,
   sidebar: msg`Abrir ou recolher o menu lateral`,
+  favourite: msg`Pôr a página nos favoritos, ou tirar`,
   searchList: msg`Ir para a busca da lista`,
   rows: msg`Andar pelas linhas`,
   chooseRow: msg`Selecionar a linha`,
@@ -27,7 +28,7 @@ const words: Readonly<Record<KeyName, MessageDescriptor>> = {
 }
 
 const groups: readonly { readonly title: MessageDescriptor; readonly names: readonly KeyName[] }[] = [
-  { title: msg`Em qualquer página`, names: ['searchAll', 'shortcuts', 'sidebar'] },
+  { title: msg`Em qualquer página`, names: ['searchAll', 'shortcuts', 'sidebar', 'favourite'] },
   { title: msg`Em listas`, names: ['searchList', 'rows', 'chooseRow'] },
   { title: msg`Em um registro aberto de uma lista`, names: ['nextRecord', 'previousRecord'] },
   { title: msg`Ao editar`, names: ['editLine', 'saveLine', 'leaveLine', 'sendMessage', 'moveQuestion'] },

@@ -5,6 +5,7 @@ import { PaletteView } from '../../../src/shell/palette/palette.view'
 
 const toKnown = (key: string, title: string, detail = ''): Known => ({ key, title, detail })
 const known = {
+  favourites: [],
   record: [],
   recent: [],
   pages: [toKnown('/', 'Início'), toKnown('/faturamento/list-faturas', 'Faturas de locação', 'Faturamento')],

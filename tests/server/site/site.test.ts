@@ -122,6 +122,7 @@ test('the settings of this server stand in the page, and in a script that nobody
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_SECOND_FACTOR_PATH: '/me/second-factor/',
     VITE_HOME_PATH: '/home/',
+    VITE_PERSONAL_HOME_PATH: '/home/personal/',
     VITE_SEARCH_PATH: '/search/',
     VITE_LIST_VIEWS_PATH: '/list-views/',
     VITE_MODULE_PAGES_PATH: '/iam/modules/',

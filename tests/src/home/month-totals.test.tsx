@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { monthTotals } from '../../../src/billing/report/report.queries'
-import { MonthTotalsView } from '../../../src/home/month-totals.view'
+import MonthTotalsView from '../../../src/home/month-totals.view'
 import { show } from '../../support/show'
 
 const totals = [{ competencia: '2026-10', count: 2, valor_bm: '300.00', invoiced: '120.00' }]

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { type HomeDraft, homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
+import { homeArrangeWords } from '../../../machines/home/home-arrange.words'
+import { useSystem } from '../../app/system'
+import { useWorkflow } from '../../app/use-workflow'
+import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { homeArrangeActors } from './home-arrange.actors'
+import { hasUnsaved } from './home-arrange.projection'
+import { HomeArrangeView } from './home-arrange.view'
+
+interface HomeArrangeProps extends HomeDraft {
+  /** Where the server has what is personal of home. */
+  path: string
+  nameOf: (path: string) => string
+  onClose: () => void
+}
+
+/** Arranges home as it was when the dialog was opened. */
+export default function HomeArrange({ path, parts, favourites, nameOf, onClose }: HomeArrangeProps) {
+  const { _ } = useLingui()
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  const actor = useWorkflow(homeArrangeMachine, {
+    actors: homeArrangeActors({ api, queries, path }),
+    input: { parts, favourites },
+  })
+  useUnsaved(useSelector(actor, hasUnsaved), _(homeArrangeWords.title))
+  return <HomeArrangeView actor={actor} nameOf={nameOf} onClose={onClose} />
+}

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import type { favouriteMachine } from '../../../machines/home/favourite.machine'
+import { favouriteWords } from '../../../machines/home/favourite.words'
+import { labelOf } from '../../ui/label-of'
+
+export function projectFavourite(snapshot: SnapshotFrom<typeof favouriteMachine>) {
+  return {
+    /** What the star shows: an empty one that is being filled is empty still. */
+    isInside: snapshot.matches('inside') || snapshot.matches('removing'),
+    isBusy: snapshot.hasTag('busy'),
+    problem: snapshot.context.problem,
+    label: labelOf(snapshot, favouriteWords),
+  }
+}
