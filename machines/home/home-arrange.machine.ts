@@ -51,11 +51,14 @@ const shownAs = (parts: readonly PlacedPart[], name: HomePart, is_shown: boolean
 
 const meta: Meta = { requirements: ['HOM-01'] }
 const changes = {
-  'part.move': { guard: { type: 'canMovePart', params: fromEvent }, actions: { type: 'movePart', params: fromEvent } },
+  'part.move': {
+    guard: { type: 'hasPlaceForPart', params: fromEvent },
+    actions: { type: 'movePart', params: fromEvent },
+  },
   'part.show': { guard: { type: 'isHidden', params: fromEvent }, actions: { type: 'showPart', params: fromEvent } },
-  'part.hide': { guard: { type: 'canHide', params: fromEvent }, actions: { type: 'hidePart', params: fromEvent } },
+  'part.hide': { guard: { type: 'isHideable', params: fromEvent }, actions: { type: 'hidePart', params: fromEvent } },
   'favourite.move': {
-    guard: { type: 'canMoveFavourite', params: fromEvent },
+    guard: { type: 'hasPlaceForFavourite', params: fromEvent },
     actions: { type: 'moveFavourite', params: fromEvent },
   },
   'parts.reset': { guard: 'isArranged', actions: 'resetParts' },
@@ -96,12 +99,12 @@ export const homeArrangeMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error), sent: null })),
   },
   guards: {
-    canMovePart: ({ context: { parts } }, { part, step }: ToMovePart) =>
+    hasPlaceForPart: ({ context: { parts } }, { part, step }: ToMovePart) =>
       isPlace(parts, namesOf(parts).indexOf(part), step),
-    canMoveFavourite: ({ context: { favourites } }, { path, step }: ToMoveFavourite) =>
+    hasPlaceForFavourite: ({ context: { favourites } }, { path, step }: ToMoveFavourite) =>
       isPlace(favourites, favourites.indexOf(path), step),
     isHidden: ({ context: { parts } }, { part }: OfPart) => parts.some((one) => one.part === part && !one.is_shown),
-    canHide: ({ context: { parts } }, { part }: OfPart) =>
+    isHideable: ({ context: { parts } }, { part }: OfPart) =>
       mayHide(part) && parts.some((one) => one.part === part && one.is_shown),
     isArranged: ({ context: { parts } }) => !isSame(parts, resetParts(parts)),
     hasChangedSince: ({ context }) => !isSame(context.sent, draftOf(context)),

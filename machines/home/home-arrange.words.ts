@@ -19,10 +19,10 @@ export const homeArrangeWords = {
     'order.retry': msg`Tentar de novo`,
   },
   guards: {
-    canMovePart: msg`há lugar para onde a parte vai`,
-    canMoveFavourite: msg`há lugar para onde o favorito vai`,
+    hasPlaceForPart: msg`há lugar para onde a parte vai`,
+    hasPlaceForFavourite: msg`há lugar para onde o favorito vai`,
     isHidden: msg`a parte está oculta`,
-    canHide: msg`a parte está à vista e pode ser ocultada`,
+    isHideable: msg`a parte está à vista e pode ser ocultada`,
     isArranged: msg`as partes não estão como no padrão`,
     hasChangedSince: msg`a pessoa mudou algo depois do envio`,
     isRepeatable: msg`outra tentativa pode ter outra resposta`,

@@ -1,11 +1,45 @@
-import { homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
+import type { PlacedPart } from '../../../contract/home/personal-home'
+import { readProblem } from '../../../contract/problem'
+import { type HomeDraft, homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
 import { type PathOptions, pathsOf } from '../../engine/paths'
-import { unavailable } from '../../support/people'
+import { noAnswer } from '../../support/people'
 
-/** FILL IN: the data worth telling apart. */
+const placed = (...names: PlacedPart['part'][]): PlacedPart[] => names.map((part) => ({ part, is_shown: true }))
+
+/** Titles of pages that are favourites, by their address. */
+export const favouriteNames: Readonly<Record<string, string>> = { '/formularios/lista': 'Lista', '/sessoes': 'Sessões' }
+const favourites = Object.keys(favouriteNames)
+
+/** Of somebody who sees no figures of the month. */
+export const unarranged: HomeDraft = {
+  parts: placed('waiting', 'unread', 'favourites', 'recent', 'apps'),
+  favourites,
+}
+
+/** Of somebody who has moved one and hidden another. */
+export const arranged: HomeDraft = {
+  parts: [...placed('unread', 'waiting', 'favourites', 'recent'), { part: 'apps', is_shown: false }],
+  favourites,
+}
+
 export const options: PathOptions<typeof homeArrangeMachine> = {
-  inputs: { 'of record 12': { id: 12 } },
-  answers: { performAction: { done: { '': undefined }, error: { 'not available': unavailable } } },
+  length: 5,
+  inputs: { 'of somebody who has arranged nothing': unarranged, 'of somebody who has arranged it': arranged },
+  events: {
+    'what waits one down': { type: 'part.move', part: 'waiting', step: 1 },
+    'what waits one up': { type: 'part.move', part: 'waiting', step: -1 },
+    'what waits': { type: 'part.hide', part: 'waiting' },
+    'the applications hidden': { type: 'part.hide', part: 'apps' },
+    'the applications shown': { type: 'part.show', part: 'apps' },
+    'the list one down': { type: 'favourite.move', path: '/formularios/lista', step: 1 },
+    'the list one up': { type: 'favourite.move', path: '/formularios/lista', step: -1 },
+  },
+  answers: {
+    saveOrder: {
+      done: { '': undefined },
+      error: { rejected: readProblem(400, { parts: ['Cada parte tem um só lugar.'] }), 'no answer': noAnswer },
+    },
+  },
 }
 
 export const paths = pathsOf(homeArrangeMachine, options)

@@ -1,21 +1,124 @@
+import type { SnapshotFrom } from 'xstate'
+import type { HomePart } from '../../../contract/home/personal-home'
 import { homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
-import { together } from '../../engine/screen'
-import { pressing, type Ui } from '../../engine/ui'
-import { options } from './home-arrange.cases'
+import { type Part, together } from '../../engine/screen'
+import type { Ui } from '../../engine/ui'
+import { sentenceOf } from '../protocols/form-dialog.ui'
+import { favouriteNames, options, unarranged } from './home-arrange.cases'
+
+type State = SnapshotFrom<typeof homeArrangeMachine>
+
+const dialog = (screen: Part) => screen.dialog('Arrumar o início')
+const partNames: Readonly<Record<HomePart, string>> = {
+  waiting: 'Esperam por você',
+  unread: 'Não lidas',
+  favourites: 'Favoritos',
+  recent: 'Páginas recentes',
+  apps: 'Meus Aplicativos',
+  months: 'Medido e faturado',
+}
+const mover = (screen: Part, name: string, step: 1 | -1) =>
+  dialog(screen).button(`${step === 1 ? 'Descer' : 'Subir'}: ${name}`)
+const [retry, reset] = ['Tentar de novo', 'Voltar ao padrão']
 
 export const ui: Ui<typeof homeArrangeMachine> = {
   machine: homeArrangeMachine,
   cases: options,
-  /** FILL IN: the control of each event of a person. */
-  events: pressing({ 'action.confirm': 'FILL IN', 'dialog.dismiss': 'FILL IN' }),
-  /** FILL IN: what is on screen, and below what the state says should be. */
-  shown: (screen) => together({ hasFailed: screen.dialog().find('alert').isThere() }),
-  toShow: (state) => ({ hasFailed: state.matches('failed') }),
-  /** FILL IN: a component in a file beside this one, `({ actor }) => <View actor={actor} />`. */
-  view: { component: async () => () => null },
-  page: {
-    /** FILL IN: the address, and what opens the dialog there. */
-    opens: () => ({ address: '/' }),
-    effects: { performAction: { call: { method: 'POST', path: '/FILL IN/' } } },
+
+  events: {
+    'part.move': { control: (screen, { part, step }) => mover(screen, partNames[part], step) },
+    'part.hide': { control: (screen, { part }) => dialog(screen).button(`Ocultar: ${partNames[part]}`) },
+    'part.show': { control: (screen, { part }) => dialog(screen).button(`Mostrar: ${partNames[part]}`) },
+    'favourite.move': { control: (screen, { path, step }) => mover(screen, favouriteNames[path] ?? path, step) },
+    'parts.reset': { control: (screen) => dialog(screen).button(reset) },
+    'order.retry': { control: (screen) => dialog(screen).button(retry) },
   },
+
+  shown: (screen) =>
+    together({
+      rows: dialog(screen).matching('ol > li > span').texts(),
+      status: dialog(screen).find('status').text(),
+      problem: dialog(screen).find('alert').text(),
+      canReset: dialog(screen).button(reset).isUsable(),
+      canRetry: dialog(screen).button(retry).isThere(),
+    }),
+
+  toShow(state) {
+    const { parts, favourites, problem } = state.context
+    return {
+      rows: [
+        ...parts.map(({ part, is_shown }) => (is_shown ? partNames[part] : `${partNames[part]} (oculta)`)),
+        ...favourites.map((path) => favouriteNames[path]),
+      ],
+      status: state.matches('saving')
+        ? 'Salvando o seu início…'
+        : state.matches('saved')
+          ? 'O seu início está salvo.'
+          : '',
+      problem: problem ? `O seu início não foi salvo. ${sentenceOf(problem)}` : null,
+      canReset: JSON.stringify(parts) !== JSON.stringify(unarranged.parts),
+      canRetry: problem?.status === 0,
+    }
+  },
+
+  says: {
+    'of somebody who has arranged nothing': 'de quem não arrumou nada',
+    'of somebody who has arranged it': 'de quem já o arrumou',
+    'what waits one down': 'o que espera pela pessoa, um lugar para baixo',
+    'what waits one up': 'o que espera pela pessoa, um lugar para cima',
+    'what waits': 'o que espera pela pessoa',
+    'the applications hidden': 'os aplicativos',
+    'the applications shown': 'os aplicativos',
+    'the list one down': 'a lista de formulários, um lugar para baixo',
+    'the list one up': 'a lista de formulários, um lugar para cima',
+    rejected: 'recusado (400)',
+  },
+
+  view: { component: async () => (await import('./home-parts')).ArrangeOnPage },
+
+  page: {
+    opens: async ({ start: { state } }, { portal, sessions }) => {
+      const { access: token } = await sessions.start('davi.rocha')
+      for (const path of unarranged.favourites) {
+        const body = { path, name: { text: favouriteNames[path], locale: 'pt' }, is_favourite: true }
+        await portal.post('home/personal/favourites/', { token, body })
+      }
+      await portal.call('PATCH', 'home/personal/', { token, body: { parts: sentParts(state.context.parts) } })
+      return {
+        ...{ as: 'davi.rocha', address: '/' },
+        /** The dialog of the path before stands over every page. */
+        before: async (page) => {
+          const close = page.getByRole('button', { name: 'Pronto' })
+          if (await close.isVisible()) await close.click()
+        },
+        after: async ({ page }) => {
+          await page.getByRole('button', { name: 'Arrumar o início' }).click()
+        },
+      }
+    },
+    otherCalls: /^GET /,
+    effects: {
+      /** The server is not asked, so that each path begins with nothing arranged. */
+      saveOrder: {
+        call: {
+          method: 'PATCH',
+          path: '/home/personal/',
+          body: ({ parts, favourites }: State['context']) => ({ parts: sentParts(parts), favourites }),
+        },
+        answer: async (_, { outcome }) =>
+          outcome === 'done'
+            ? {
+                status: 200,
+                json: { favourites: unarranged.favourites.map((path) => ({ path, name: null })), parts: null },
+              }
+            : undefined,
+      },
+    },
+  },
+}
+
+/** With the part that the person has not; nothing where that is as everybody begins. */
+function sentParts(parts: State['context']['parts']) {
+  if (JSON.stringify(parts) === JSON.stringify(unarranged.parts)) return null
+  return [...parts, { part: 'months', is_shown: true }]
 }
