@@ -81,7 +81,7 @@ export function HomeView({
       <Pages
         id="favourites"
         title={_(msg`Favoritos`)}
-        empty={_(msg`Marque com a estrela as páginas que você mais usa.`)}
+        empty={_(msg`Marque com a estrela uma página recente, ou qualquer uma pela busca.`)}
         pages={favourites}
         star={star}
       />
@@ -167,18 +167,20 @@ function Pages({ id, title, empty, pages, star }: PagesProps) {
       {pages.length === 0 ? (
         <Text c="dimmed">{empty}</Text>
       ) : (
-        <ul className={classes['lines']}>
+        <ul className={classes['lines']} data-starred={star !== null}>
           {pages.map((page) => (
             <li key={page.href}>
               {star?.(page)}
-              <Anchor component={Link} href={page.href}>
-                {say(page.title, i18n)}
-              </Anchor>
-              {page.above === null ? null : (
-                <Text component="span" fz="xs" c="dimmed">
-                  {say(page.above, i18n)}
-                </Text>
-              )}
+              <span className={classes['page']}>
+                <Anchor component={Link} href={page.href}>
+                  {say(page.title, i18n)}
+                </Anchor>
+                {page.above === null ? null : (
+                  <Text component="span" fz="xs" c="dimmed">
+                    {say(page.above, i18n)}
+                  </Text>
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -91,6 +91,9 @@ const table: Record<string, Expected> = {
   'POST /me/second-factor/turn-off/': [409, 409, 409, 409, 409],
   'GET /search/': everybody,
   'GET /home/': everybody,
+  'GET /home/personal/': everybody,
+  'PATCH /home/personal/': everybody,
+  'POST /home/personal/favourites/': everybody,
   'GET /list-views/': everybody,
   /** Carla's own, kept as the tests begin. */
   'GET /list-views/{id}/': [404, 404, 200, 404, 404],
@@ -695,6 +698,8 @@ async function ask(name: string, token: string) {
     ...(name === 'POST /iam/people/export/' ? { body: exportedPeople } : {}),
     ...(name === 'POST /iam/audit/export/' ? { body: exportedAudit } : {}),
     ...(path.endsWith('/deny/') ? { body: { reason } } : {}),
+    ...(name === 'PATCH /home/personal/' ? { body: { parts: null } } : {}),
+    ...(name === 'POST /home/personal/favourites/' ? { body: { path: '/', name: null, is_favourite: true } } : {}),
     ...(name.startsWith('POST /notifications/present/') ? { body: { is_here: true } } : {}),
     ...(name.startsWith('POST /notifications/followed/') ? { body: { is_following: true } } : {}),
     ...(path in formFiles ? { body: formFiles[path] } : {}),

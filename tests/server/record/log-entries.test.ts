@@ -226,6 +226,12 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ],
   ['/list-views/{id}/set-default/', null, () => administer('list-views/1/set-default/', { is_default: true })],
   ['DELETE /list-views/{id}/', 'view.remove', () => server.call('DELETE', 'list-views/1/', { token: admin.access })],
+  ['PATCH /home/personal/', null, () => patch('home/personal/', 1, { parts: null })],
+  [
+    '/home/personal/favourites/',
+    null,
+    () => post('home/personal/favourites/', { path: '/', name: null, is_favourite: true }),
+  ],
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
   [
     'PATCH /notifications/choices/',
