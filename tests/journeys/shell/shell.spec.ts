@@ -475,9 +475,12 @@ test('A page left open over a deployment is on the new one after one reload, whe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Painel Geral')
 })
 
-test('Home greets, tells what is new, leads to every app and back to where one was, until one signs out (HOM-01)', async ({
+test('Home greets, tells what is new, leads to every app and back to where one was, until one signs out, and is arranged as each person wants it (HOM-01)', async ({
   open,
+  portal,
 }) => {
+  await portal.database.delete(favourite)
+  await portal.database.delete(homeArrangement)
   const page = await open({ as: 'bruno.lima' })
   // Other journeys mark his as read.
   const unreadItem = { message: 'Emitida.', link: null, is_read: false, created_at: '2026-11-20T12:00:00Z' }
@@ -515,6 +518,65 @@ test('Home greets, tells what is new, leads to every app and back to where one w
   await page.reload()
   await recent.getByRole('link', { name: 'Boletim #12' }).click()
   await expect(page).toHaveURL(`${reportsAddress}/12`)
+
+  const favourites = page.getByRole('region', { name: 'Favoritos' })
+  const parts = page.getByRole('main').getByRole('heading', { level: 2 })
+  await test.step('a page that is wanted at hand stands on home and in the search, until it is taken out', async () => {
+    await page.keyboard.press('f')
+    await expect(page.getByText('“Boletim #12” está nos favoritos.')).toBeVisible()
+    await visit(page, '/')
+    await recent.getByRole('button', { name: 'Pôr nos favoritos: Dashboards' }).click()
+    await expect(favourites.getByRole('listitem')).toHaveText(['Boletim #12Boletins de medição', 'Dashboards'])
+    const star = favourites.getByRole('button', { name: /favoritos: Dashboards$/ })
+    await star.press('Enter')
+    await expect(star).toHaveAccessibleName('Pôr nos favoritos: Dashboards')
+    await expect(star).toBeFocused()
+    await star.press('Enter')
+    await expect(star).toHaveAccessibleName('Tirar dos favoritos: Dashboards')
+  })
+
+  await test.step('home is arranged by keys, and is the same on another device', async () => {
+    await page.getByRole('button', { name: 'Arrumar o início' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Arrumar o início' })
+    const rise = dialog.getByRole('button', { name: 'Subir: Favoritos' })
+    await rise.press('Enter')
+    await expect(rise).toBeFocused()
+    await rise.press('Enter')
+    await dialog.getByRole('button', { name: 'Ocultar: Meus Aplicativos' }).click()
+    const last = dialog.getByRole('button', { name: 'Descer: Boletim #12' })
+    await last.press('Enter')
+    await expect(last).toBeFocused()
+    await expect(dialog.getByRole('status')).toHaveText('O seu início está salvo.')
+    expect(await seriousProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    const other = await open({ as: 'bruno.lima', viewport: { width: 320, height: 700 } })
+    await openHome(other)
+    await expect(other.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Favoritos')
+    await expect(other.getByRole('region', { name: 'Favoritos' }).getByRole('listitem')).toHaveText([
+      'Dashboards',
+      'Boletim #12Boletins de medição',
+    ])
+    await expect(other.getByRole('region', { name: 'Meus aplicativos' })).toHaveCount(0)
+    expect(await seriousProblems(other)).toEqual([])
+    expect(await sidewaysScroll(other)).toBe(0)
+    await other.keyboard.press('Control+k')
+    await expect(other.getByRole('group').first().getByRole('option')).toHaveText(['Dashboards', /^Boletim #12/])
+    await other.keyboard.press('Escape')
+  })
+
+  await test.step('it goes back to what everybody has', async () => {
+    await page.getByRole('button', { name: 'Arrumar o início' }).click()
+    await page.getByRole('button', { name: 'Voltar ao padrão' }).click()
+    await page.getByRole('button', { name: 'Pronto' }).click()
+    await expect(parts.first()).toHaveText('Esperam por você')
+    await expect(apps).toBeVisible()
+    for (const name of ['Dashboards', 'Boletim #12'])
+      await favourites.getByRole('button', { name: `Tirar dos favoritos: ${name}` }).click()
+    await expect(favourites.getByRole('button', { name: /^Pôr/ })).toHaveCount(2)
+    await page.reload()
+    await expect(favourites.getByRole('listitem')).toHaveCount(0)
+  })
 
   await signOut(page)
   await expectSignedOut(page)

@@ -40,9 +40,9 @@ const starts = [
   {
     page: 'Home',
     address: '/',
-    needed: [...shell, '/api/v1/home/'],
+    needed: [...shell, '/api/v1/home/', '/api/v1/home/personal/'],
     there: (page: Page) => page.getByRole('main').getByRole('link').first(),
-    most: 11,
+    most: 12,
   },
 ]
 

@@ -16,6 +16,8 @@ const homeWith = (isFavourite: boolean) => ({
   favourites: isFavourite ? [{ path: invoices, name: null }] : [],
   parts: [{ part: 'recent', is_shown: true }],
 })
+/** As the server of the path has it. */
+let isKept = false
 const recent = JSON.stringify({ username: 'carla.dias', paths: [invoices] })
 
 /** The star of a recent page: a favourite has another, but for whoever shows none of them. */
@@ -29,8 +31,9 @@ export const ui: Ui<typeof favouriteMachine> = {
     'favourite.known': {
       /** It is read again as the connection comes back. */
       happen: async ({ page }, { isFavourite }) => {
+        isKept = isFavourite
         await page.unroute(personal)
-        await page.route(personal, (route) => route.fulfill({ json: homeWith(isFavourite) }))
+        await page.route(personal, (route) => route.fulfill({ json: homeWith(isKept) }))
         await page.evaluate(() => {
           window.dispatchEvent(new Event('offline'))
           window.dispatchEvent(new Event('online'))
@@ -69,18 +72,15 @@ export const ui: Ui<typeof favouriteMachine> = {
   view: { component: async () => (await import('./home-parts')).StarOnPage },
 
   page: {
-    opens: async ({ start: { state } }, { portal, sessions }) => {
-      const { access: token } = await sessions.start('carla.dias')
-      const body = { parts: [{ part: 'favourites', is_shown: false }] }
-      await portal.call('PATCH', 'home/personal/', { token, body })
-      return {
-        ...{ as: 'carla.dias', address: '/', stored: { recent } },
-        before: async (page) => {
-          await page.route(personal, (route) => route.fulfill({ json: homeWith(state.context.isFavourite) }))
-          if (page.url() !== 'about:blank') await page.evaluate((kept) => localStorage.setItem('recent', kept), recent)
-        },
-      }
-    },
+    opens: ({ start: { state } }) => ({
+      ...{ as: 'carla.dias', address: '/', stored: { recent } },
+      /** The server is not asked: each path begins as it is told here. */
+      before: async (page) => {
+        isKept = state.context.isFavourite
+        await page.route(personal, (route) => route.fulfill({ json: homeWith(isKept) }))
+        if (page.url() !== 'about:blank') await page.evaluate((kept) => localStorage.setItem('recent', kept), recent)
+      },
+    }),
     otherCalls: /^GET /,
     effects: {
       saveFavourite: {
@@ -91,7 +91,10 @@ export const ui: Ui<typeof favouriteMachine> = {
         },
         /** Where nobody answered whether it was saved, nobody answers whether it is. */
         answer: async ({ page }, { outcome }) => {
-          if (outcome === 'done') return undefined
+          if (outcome === 'done') {
+            isKept = !isKept
+            return { status: 200, json: homeWith(isKept) }
+          }
           await page.unroute(personal)
           await page.route(personal, (route) => route.abort())
           return undefined

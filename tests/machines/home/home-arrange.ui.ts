@@ -77,28 +77,22 @@ export const ui: Ui<typeof homeArrangeMachine> = {
   view: { component: async () => (await import('./home-parts')).ArrangeOnPage },
 
   page: {
-    opens: async ({ start: { state } }, { portal, sessions }) => {
-      const { access: token } = await sessions.start('davi.rocha')
-      for (const path of unarranged.favourites) {
-        const body = { path, name: { text: favouriteNames[path], locale: 'pt' }, is_favourite: true }
-        await portal.post('home/personal/favourites/', { token, body })
-      }
-      await portal.call('PATCH', 'home/personal/', { token, body: { parts: sentParts(state.context.parts) } })
-      return {
-        ...{ as: 'davi.rocha', address: '/' },
-        /** The dialog of the path before stands over every page. */
-        before: async (page) => {
-          const close = page.getByRole('button', { name: 'Pronto' })
-          if (await close.isVisible()) await close.click()
-        },
-        after: async ({ page }) => {
-          await page.getByRole('button', { name: 'Arrumar o início' }).click()
-        },
-      }
-    },
+    opens: ({ start: { state } }) => ({
+      ...{ as: 'davi.rocha', address: '/' },
+      /** The server is not asked: each path begins as it is told here. The dialog of the path before stands over every page. */
+      before: async (page) => {
+        await page.route('**/api/v1/home/personal/', (route) =>
+          route.request().method() === 'GET' ? route.fulfill({ json: homeOf(state) }) : route.fallback(),
+        )
+        const close = page.getByRole('button', { name: 'Pronto' })
+        if (await close.isVisible()) await close.click()
+      },
+      after: async ({ page }) => {
+        await page.getByRole('button', { name: 'Arrumar o início' }).click()
+      },
+    }),
     otherCalls: /^GET /,
     effects: {
-      /** The server is not asked, so that each path begins with nothing arranged. */
       saveOrder: {
         call: {
           method: 'PATCH',
@@ -107,15 +101,20 @@ export const ui: Ui<typeof homeArrangeMachine> = {
         },
         answer: async (_, { outcome }) =>
           outcome === 'done'
-            ? {
-                status: 200,
-                json: { favourites: unarranged.favourites.map((path) => ({ path, name: null })), parts: null },
-              }
+            ? { status: 200, json: { favourites: named(unarranged.favourites), parts: null } }
             : undefined,
       },
     },
   },
 }
+
+const named = (paths: readonly string[]) =>
+  paths.map((path) => ({ path, name: { text: favouriteNames[path], locale: 'pt' } }))
+
+const homeOf = ({ context: { parts, favourites } }: State) => ({
+  favourites: named(favourites),
+  parts: sentParts(parts),
+})
 
 /** With the part that the person has not; nothing where that is as everybody begins. */
 function sentParts(parts: State['context']['parts']) {

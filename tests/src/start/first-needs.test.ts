@@ -68,10 +68,10 @@ test.each(Object.entries(records))('each page of a %s begins with the record', (
   }
 })
 
-const own = { home: '/home/', unread: '/notifications/unread/' }
+const own = { home: '/home/', personal: '/home/personal/', unread: '/notifications/unread/' }
 
-test('home begins with what waits for the person, where the server can say it', () => {
-  expect(needsOf('/', '', own).calls).toEqual([...session, '/home/', '/notifications/unread/'])
+test('home begins with what waits for the person and how they have arranged it, where the server can say it', () => {
+  expect(needsOf('/', '', own).calls).toEqual([...session, '/home/personal/', '/home/', '/notifications/unread/'])
 })
 
 test('what is unread is asked for last, where the server counts it', () => {
