@@ -233,7 +233,7 @@ const chunks = [
   { name: 'inputs', test: /src\/session\/password-form\.screen\.tsx$|\/node_modules\/ofetch\// },
   {
     name: 'shell',
-    test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/home\.screen|ui\/parts\/status-badge)\.tsx?$/,
+    test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/home\.screen|ui\/parts\/status-badge)\.tsx?$|src\/ui\/parts\/table\.module\.css/,
   },
   {
     name: 'bills',

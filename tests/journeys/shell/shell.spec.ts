@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { favourite, homeArrangement } from '../../../server/database/schema'
 import { seriousProblems, sidewaysScroll } from '../support/accessible'
 import { invoiceAddress } from '../support/invoices'
 import {
@@ -561,7 +562,7 @@ test('Home greets, tells what is new, leads to every app and back to where one w
     expect(await seriousProblems(other)).toEqual([])
     expect(await sidewaysScroll(other)).toBe(0)
     await other.keyboard.press('Control+k')
-    await expect(other.getByRole('group').first().getByRole('option')).toHaveText(['Dashboards', /^Boletim #12/])
+    await expect(other.getByRole('group', { name: 'Favoritos' }).getByRole('option')).toHaveText(['Dashboards', /^Boletim #12/])
     await other.keyboard.press('Escape')
   })
 
