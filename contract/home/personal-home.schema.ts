@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { favouriteBounds } from '../limits'
 import { readLink } from '../link'
-import { homeParts } from './personal-home'
+import { homeParts } from './home-parts'
 import { mayHide } from './placed-parts'
 
 /** The address of a page of the portal, without what may follow `?` or `#`. */

@@ -1,4 +1,4 @@
-import { defaultHome, type HomePart, homeParts, type PlacedPart } from './personal-home'
+import { defaultHome, type HomePart, homeParts, type PlacedPart } from './home-parts'
 
 /** What waits for somebody is work that others count on: it may be moved, and not hidden. */
 export function mayHide(part: HomePart): boolean {

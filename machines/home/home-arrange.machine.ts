@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { defaultHome, type HomePart, type PlacedPart } from '../../contract/home/personal-home'
+import { defaultHome, type HomePart, type PlacedPart } from '../../contract/home/home-parts'
 import { mayHide } from '../../contract/home/placed-parts'
 import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
 import { fromEvent } from '../support/from-event'

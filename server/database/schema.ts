@@ -35,7 +35,7 @@ import type { FormDefinition, FormDraft, FormStatus } from '../../contract/forms
 import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Score } from '../../contract/forms/score'
-import type { PlacedPart } from '../../contract/home/personal-home'
+import type { PlacedPart } from '../../contract/home/home-parts'
 import type { Change } from '../../contract/log'
 import type { KeptTopic, NoticeWay } from '../../contract/notifications/choices'
 import type { ToldEntity } from '../../contract/notifications/news'

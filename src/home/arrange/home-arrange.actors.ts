@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { defaultHome, type PersonalHome } from '../../../contract/home/personal-home'
+import { defaultHome } from '../../../contract/home/home-parts'
+import type { PersonalHome } from '../../../contract/home/personal-home'
 import { placedParts } from '../../../contract/home/placed-parts'
 import type { HomeDraft } from '../../../machines/home/home-arrange.machine'
 import { keepPersonalHome, type PersonalHost } from '../keep-personal-home'

@@ -1,4 +1,4 @@
-import type { PlacedPart } from '../../../contract/home/personal-home'
+import type { PlacedPart } from '../../../contract/home/home-parts'
 import { readProblem } from '../../../contract/problem'
 import { type HomeDraft, homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
 import { type PathOptions, pathsOf } from '../../engine/paths'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PlacedPart } from '../../../contract/home/personal-home'
+import type { PlacedPart } from '../../../contract/home/home-parts'
 import { isRepeatable, toProblem } from '../../../contract/problem'
 import type { HomeDraft, homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
 import type { Happening, Invariants, Step } from '../../engine/rules'

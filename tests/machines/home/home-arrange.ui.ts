@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { HomePart } from '../../../contract/home/personal-home'
+import type { HomePart } from '../../../contract/home/home-parts'
 import { homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
 import { type Part, together } from '../../engine/screen'
 import type { Ui } from '../../engine/ui'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultHome, type PersonalHome } from '../../../contract/home/personal-home'
+import { defaultHome } from '../../../contract/home/home-parts'
+import type { PersonalHome } from '../../../contract/home/personal-home'
 import { favouriteBounds } from '../../../contract/limits'
 import { startTestServer, type TestServer } from '../../support/server'
 
