@@ -92,7 +92,7 @@ export const ui: Ui<typeof favouriteMachine> = {
         /** Where nobody answered whether it was saved, nobody answers whether it is. */
         answer: async ({ page }, { outcome }) => {
           if (outcome === 'done') {
-            isKept = !isKept
+            isKept = await page.getByRole('button', { name: add }).isVisible()
             return { status: 200, json: homeWith(isKept) }
           }
           await page.unroute(personal)
