@@ -233,7 +233,7 @@ const chunks = [
   { name: 'inputs', test: /src\/session\/password-form\.screen\.tsx$|\/node_modules\/ofetch\// },
   {
     name: 'shell',
-    test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/home\.screen|ui\/parts\/status-badge)\.tsx?$|src\/ui\/parts\/table\.module\.css/,
+    test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/home\.screen|ui\/label-of|ui\/parts\/status-badge)\.tsx?$|src\/ui\/parts\/table\.module\.css/,
   },
   {
     name: 'bills',
@@ -248,6 +248,7 @@ const chunks = [
   { name: 'menus', test: /(?:language-options|closed-button|record-menu|list-menus)\.tsx?$/ },
   { name: 'options', test: /(?:user-options|app-options|navigation-\w+|notification-dropdown)\.tsx$/ },
   { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },
+  { name: 'favourites', test: /src\/home\/favourites\/.*\.screen\.tsx$/ },
   { name: 'landing', test: /src\/home\/landing\.screen\.tsx$/ },
   { name: 'editors', test: /src\/billing\/(?:documents|messages|report-parts)\/.*\.screen\.tsx$/ },
   { name: 'access', test: /src\/access\/\w+\/(?:people|person|profiles|administration)\.screen\.tsx$/ },

@@ -390,9 +390,10 @@ test('The screens of billing are fetched while nothing else goes on, any other w
   await expect(page).toHaveTitle('Painel Geral · Portal')
   await settle(page)
   expect(files.filter(isOverview)).toHaveLength(1)
-  const before = [...files]
   await page.getByRole('link', { name: 'Início' }).first().click()
   await expect(page).toHaveTitle('Início · Portal')
+  await expect(page.getByRole('button', { name: /^Pôr nos favoritos/ })).toBeVisible()
+  const before = [...files]
   await page.getByRole('link', { name: 'Boletins de medição' }).first().click()
   await expect(page).toHaveTitle('Boletins de medição · Portal')
   await settle(page)
@@ -562,7 +563,10 @@ test('Home greets, tells what is new, leads to every app and back to where one w
     expect(await seriousProblems(other)).toEqual([])
     expect(await sidewaysScroll(other)).toBe(0)
     await other.keyboard.press('Control+k')
-    await expect(other.getByRole('group', { name: 'Favoritos' }).getByRole('option')).toHaveText(['Dashboards', /^Boletim #12/])
+    await expect(other.getByRole('group', { name: 'Favoritos' }).getByRole('option')).toHaveText([
+      'Dashboards',
+      /^Boletim #12/,
+    ])
     await other.keyboard.press('Escape')
   })
 

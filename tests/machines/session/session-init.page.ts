@@ -44,7 +44,7 @@ export const driver: PageDriver<typeof sessionInitMachine> = {
   events: {},
 
   /** The permissions are asked for beside the user; the session is not there yet to use them. */
-  otherCalls: /^GET \/(?:home|iam\/me-access|notifications\/unread)\/$/,
+  otherCalls: /^GET \/(?:home|home\/personal|iam\/me-access|notifications\/unread)\/$/,
 
   effects: {
     readSession: {
