@@ -34,8 +34,14 @@ export const formPermissions = ['formularios_auditoria', 'formularios_criar'] as
 
 export const projectPermissions = ['projetos_access', 'projetos_editar'] as const
 
-/** Of the administration of access: to see people and profiles; to invite and deactivate people and end their sessions; to read the audit log; to delete files by law. */
-export const accessPermissions = ['iam_access', 'iam_pessoas', 'iam_auditoria', 'iam_arquivos_excluir'] as const
+/** Of the administration of access: to see people and profiles; to invite and deactivate people and end their sessions; to read the audit log; to delete files by law; to build dashboards. */
+export const accessPermissions = [
+  'iam_access',
+  'iam_pessoas',
+  'iam_auditoria',
+  'iam_arquivos_excluir',
+  'iam_dashboards',
+] as const
 
 /** Of the management of assets: to see the fleet without the rest of the master data. */
 export const assetPermissions = ['gestao_ativos_access'] as const
@@ -119,6 +125,9 @@ export const followUpPermissions = {
   'followUp.edit': 'formularios_auditoria',
   'followUp.cancel': 'formularios_auditoria',
 } as const satisfies Readonly<Record<string, Permission>>
+
+/** Who builds dashboards. */
+export const buildDashboards = 'iam_dashboards' satisfies Permission
 
 /** Who builds forms. */
 export const buildForms = 'formularios_criar' satisfies Permission

@@ -20,6 +20,7 @@ import { reportRoutes } from './billing/report/report.routes'
 import { reportPartRoutes } from './billing/report-parts/report-parts.routes'
 import { statisticsRoutes } from './billing/statistics/statistics.routes'
 import { dashboardRoutes } from './dashboards/dashboard.routes'
+import { nativeDashboardRoutes } from './dashboards/native/native-dashboard.routes'
 import { inspectedAssetRoutes } from './forms/asset/inspected-asset.routes'
 import { followUpRoutes } from './forms/follow-up/follow-up.routes'
 import { formRoutes } from './forms/form/form.routes'
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   ...billingDocumentRoutes,
   ...statisticsRoutes,
   ...dashboardRoutes,
+  ...nativeDashboardRoutes,
   ...followUpRoutes,
   ...projectRoutes,
   ...formsOverviewRoutes,

@@ -13,8 +13,10 @@ export const dashboardEntrySchema = z.object({
   description_en: z.string(),
 })
 
-/** `GET /dashboards/`. */
-export const dashboardListSchema = z.object({ results: z.array(dashboardEntrySchema) })
+/** `GET /dashboards/`: those of administrators, and those of other programs. */
+export const dashboardListSchema = z.object({
+  results: z.array(dashboardEntrySchema.extend({ is_native: z.boolean() })),
+})
 
 /** `GET /dashboards/{code}/`. */
 export const dashboardSchema = dashboardEntrySchema.extend({

@@ -7,16 +7,17 @@ import { notFound } from '../http/refused'
 import { route } from '../http/route'
 import type { Clock } from '../services'
 import type { EmbeddedDashboard } from './dashboard-file'
+import { visibleDashboards } from './native/native-dashboard'
 
 /** Seconds for which Metabase takes an address. */
 const validity = 600
 
-/** Dashboards of other programs, of which each person sees those permitted to them (DSH-01). */
+/** Dashboards, of which each person sees those permitted to them (DSH-01). */
 export const dashboardRoutes = [
   route(
     {
       ...{ method: 'get', path: '/dashboards/', rule: 'signed in' },
-      summary: 'The embedded dashboards that the caller may open',
+      summary: 'The dashboards that the caller may open: those built here, and those of other programs',
       answer: dashboardListSchema,
     },
     async ({ caller, services: { database, settings } }) => {
@@ -24,14 +25,20 @@ export const dashboardRoutes = [
       const results = settings.dashboards.filter(
         ({ permission }) => permission === null || holds(modules, caller.is_superuser, permission),
       )
-      return { results: results.map((one) => dashboardEntrySchema.parse(one)) }
+      const native = await visibleDashboards(database, caller)
+      return {
+        results: [
+          ...native.map((one) => ({ ...one, is_native: true })),
+          ...results.map((one) => ({ ...one, is_native: false })),
+        ],
+      }
     },
   ),
 
   route(
     {
       ...{ method: 'get', path: '/dashboards/{code}/', rule: 'signed in' },
-      summary: 'Where a dashboard is to be had, and until when',
+      summary: 'Where a dashboard of another program is to be had, and until when',
       parameters: z.object({ code: z.string().max(100) }),
       answer: dashboardSchema,
       refusals: [404],

@@ -29,6 +29,7 @@ import type { NdLine } from '../../contract/billing/nd-request'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
 import type { reportStatuses } from '../../contract/billing/report.schema'
 import type { units } from '../../contract/billing/report-lines.schema'
+import type { DashboardCard } from '../../contract/dashboards/native-dashboard'
 import type { AskedFollowUp } from '../../contract/forms/follow-up/follow-up-questions'
 import type { followUpStatuses, Severity } from '../../contract/forms/follow-up/follow-up-values'
 import type { FormDefinition, FormDraft, FormStatus } from '../../contract/forms/form'
@@ -39,6 +40,7 @@ import type { PlacedPart } from '../../contract/home/home-parts'
 import type { Change } from '../../contract/log'
 import type { KeptTopic, NoticeWay } from '../../contract/notifications/choices'
 import type { ToldEntity } from '../../contract/notifications/news'
+import type { Permission } from '../../contract/permissions'
 import type { projectStatuses } from '../../contract/projects/project.schema'
 import type { MailLanguage } from '../../contract/session/password'
 import type { MailKind } from '../mail/mail-texts'
@@ -1269,6 +1271,24 @@ export const listView = pgTable(
     folded_name: searched('name'),
   },
   (table) => [uniqueIndex().on(table.owner_id, table.list, table.folded_name), index().on(table.list)],
+)
+
+/** A dashboard that administrators built of the portal's own figures. */
+export const dashboard = pgTable(
+  'dashboard',
+  {
+    id: id(),
+    version: integer().notNull().default(1),
+    code: text().notNull(),
+    title: text().notNull(),
+    title_en: text().notNull(),
+    description: text().notNull(),
+    description_en: text().notNull(),
+    /** Without it whoever is signed in sees it; each figure asks for its own besides. */
+    permission: text().$type<Permission>(),
+    cards: jsonb().$type<readonly DashboardCard[]>().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.code)],
 )
 
 /** The view by which a person's list opens. */

@@ -8,8 +8,8 @@ import { listRequests } from '../access/access-request'
 import { isSeparated } from '../access/module-settings'
 import { undebited } from '../billing/nd-request/nd-request-figures'
 import { isSentLastBy } from '../billing/nd-request/nd-request-record'
-import { isOverdue } from '../billing/shared/ageing'
-import { addDays, dayAt } from '../calendar'
+import { isOverdue, overdueFilter } from '../billing/shared/ageing'
+import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import { asset, client, debitNote, followUp, form, formResponse, invoice, ndRequest, report } from '../database/schema'
 import { numbered } from '../record/numbered'
@@ -34,7 +34,7 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
   /** Not what the caller may not step on, where the module separates that (decision 078). */
   const unless = async (rule: ModuleRule, isOwn: SQL) => ((await isSeparated(database, rule)) ? not(isOwn) : undefined)
   const today = dayAt(now)
-  const overdue = { status: 'issued', due_to: addDays(today, -1) }
+  const overdue = overdueFilter(today)
   const drafts = { status: 'rascunho', answered_by: String(me) }
   const { 'request.approve': approve, 'request.edit': edit, 'debitNotes.generate': generate } = requests.events
 

@@ -34,6 +34,7 @@ const words: Readonly<Record<Permission, MessageDescriptor>> = {
   iam_pessoas: msg`Convidar e desativar pessoas`,
   iam_auditoria: msg`Ver a auditoria`,
   iam_arquivos_excluir: msg`Excluir arquivos por determinação legal (LGPD)`,
+  iam_dashboards: msg`Montar dashboards`,
 }
 
 const entry = msg`Entrar no módulo`

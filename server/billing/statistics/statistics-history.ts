@@ -39,8 +39,13 @@ export async function readHistory(database: Database, query: Query, today: strin
   }
 }
 
-async function monthsOf(database: Database, { from, to }: Query, today: string): Promise<string[]> {
-  const last = to ?? (from ? today.slice(0, 7) : await newestMonth(database, today))
+async function monthsOf(database: Database, asked: Pick<Query, 'from' | 'to'>, today: string): Promise<string[]> {
+  return monthsAsked(asked, asked.from || asked.to ? today.slice(0, 7) : await newestMonth(database, today))
+}
+
+/** The months that are asked for, up to the newest where their end is not said. */
+export function monthsAsked({ from, to }: Pick<Query, 'from' | 'to'>, newest: string): string[] {
+  const last = to ?? newest
   const length = from ? placeOf(last) - placeOf(from) + 1 : usual
   if (length < 1)
     throw refuseFields(

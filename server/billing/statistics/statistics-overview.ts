@@ -12,6 +12,7 @@ import { ageingBuckets } from '../../../contract/limits'
 import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
 import { addDays } from '../../calendar'
 import type { Database } from '../../database/open'
+import { overdueFilter } from '../shared/ageing'
 import { nameFilter } from '../shared/billed-client'
 import type { Sum } from '../shared/sums'
 import { monthsUpTo, nameClients, nameCostCenters, newestMonth, sumBy } from './statistics-amounts'
@@ -29,7 +30,7 @@ interface Waiting extends Behind {
 
 /** What waits on a day, in the order in which a month is billed. */
 const waitingOn = (today: string): readonly Waiting[] => {
-  const overdue = { status: 'issued', due_to: addDays(today, -1) }
+  const overdue = overdueFilter(today)
   const requests = (name: WaitingName, status: string, event: 'request.send' | 'request.approve'): Waiting => ({
     name,
     list: 'nd-requests',
