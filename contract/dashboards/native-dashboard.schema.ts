@@ -104,7 +104,7 @@ const word = z.string().min(1).max(exportBounds.text)
 export const dashboardExportSchema = z.strictObject({
   language: z.enum(exportLanguages),
   columns: z.strictObject({ figure: word, group: word, value: word }),
-  figures: z.record(z.enum(figureCodes), word),
+  figures: z.partialRecord(z.enum(figureCodes), word),
   values: z.record(z.string().max(40), word),
   others: word,
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BillingList } from '../../../contract/billing/statistics'
 import { billingLists, monthFigures, waitingNames } from '../../../contract/billing/statistics.schema'
+import { dashboardFigures, figureCodes } from '../../../contract/dashboards/figures'
 import { ageingBuckets } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import { debitNote, invoice, ndRequest, report } from '../../../server/database/schema'
@@ -13,6 +14,7 @@ import { ndRequestList } from '../../../src/billing/nd-request/nd-request-list'
 import { behindMonth, behindMonths, hrefOf, lists, monthsLater } from '../../../src/billing/overview/overview-address'
 import { reportList } from '../../../src/billing/report/report-list'
 import { issuedInvoicesOfMonth, reportsOfMonth } from '../../../src/billing/shared/address'
+import { hrefOf as figureHref } from '../../../src/dashboards/native/figure-address'
 import { businessDay } from '../../../src/ui/business-day'
 import { readListQuery } from '../../../src/ui/list/list-query'
 import { draftOf, planOf, postNd, reason } from '../../machines/billing/nd-request/nd-records'
@@ -171,6 +173,32 @@ async function checkHome(): Promise<void> {
   }
 }
 
+/** Each figure of a dashboard, all of it and by each split, beside the records that its links lead to. */
+async function checkDashboards(asked: Readonly<Record<string, string>>): Promise<void> {
+  const named = { measured: 'valor_bm', to_invoice: 'balance', to_debit: 'undebited' } as const
+  const known = billingLists as readonly string[]
+  const billed = figureCodes.filter((code) => known.includes(dashboardFigures[code].list))
+  expect(billed).toHaveLength(9)
+  for (const code of billed) {
+    const amount = named[code as keyof typeof named] ?? 'value'
+    for (const split of [null, ...dashboardFigures[code].splits]) {
+      const query = new URLSearchParams({ ...asked, ...(split ? { split } : {}) })
+      const { status, body } = await server.get(`dashboards/figures/${code}/?${query}`, token)
+      expect([code, split, status]).toEqual([code, split, 200])
+      const all = await behind(figureHref(body.behind), amount)
+      expect([code, split, body.value]).toEqual([code, split, all.value])
+      for (const group of body.groups)
+        expect([code, split, group.key, group.value]).toEqual([
+          ...[code, split, group.key],
+          (await behind(figureHref(group.behind), amount)).value,
+        ])
+      if (split === null) continue
+      const parts = [...body.groups, ...(body.others ? [body.others] : [])].map(({ value }: Row) => value)
+      expect([code, split, sum(parts)]).toEqual([code, split, body.value])
+    }
+  }
+}
+
 /** What is cancelled is in no total but that of cancelled ones, and each total says how many it leaves out. */
 async function checkTotals(): Promise<void> {
   const names: Readonly<Record<BillingList, readonly (keyof typeof amounts)[]>> = {
@@ -237,6 +265,11 @@ describe('whatever was done before, each figure is the sum of the records that i
   test.each<Asked>([{}, { client: '7' }, { cost_center: '3', competencia: '2026-09' }, { competencia: '2031-01' }])(
     'in the overview and the statistics of %j (BIL-02)',
     checkFigures,
+  )
+
+  test.each([{}, { client: '7', from: '2026-08', to: '2026-11' }, { cost_center: '3' }])(
+    'on a dashboard of %j (DSH-01)',
+    checkDashboards,
   )
 })
 

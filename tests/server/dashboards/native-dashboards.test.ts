@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboardFigures, type FigureCode } from '../../../contract/dashboards/figures'
+import { type DashboardDraft, newCard, splitCard } from '../../../contract/dashboards/native-dashboard'
+import { codeFor } from '../../../server/dashboards/native/native-dashboard'
+import { logEntry } from '../../../server/database/schema'
+import { signInWithGrants } from '../../support/grants'
+import { startTestServer, type TestServer } from '../../support/server'
+import { readWorkbook } from '../../support/workbook'
+
+let server: TestServer
+let builder: string
+let clerk: string
+let nobody: string
+beforeAll(async () => {
+  server = await startTestServer()
+  builder = (await server.signIn('ana.souza')).access
+  clerk = (await server.signIn('bruno.lima')).access
+  nobody = (await server.signIn('davi.rocha')).access
+})
+afterAll(() => server.close())
+
+const draft: DashboardDraft = {
+  ...{ title: 'Frota e inspeções', title_en: '', description: 'O dia a dia.', description_en: '' },
+  permission: null,
+  cards: [newCard('late_inspections'), splitCard(newCard('measured'), 'client')],
+}
+
+let keys = 0
+const create = (body: object, token = builder) =>
+  server.post('dashboards/native/', { token, headers: { 'Idempotency-Key': `dashboard-${++keys}` }, body })
+const edit = (code: string, version: number, body: object) =>
+  server.call('PATCH', `dashboards/native/${code}/`, { token: builder, headers: { 'If-Match': `"${version}"` }, body })
+const codes = async (token: string) =>
+  (await server.get('dashboards/', token)).body.results
+    .filter((one: { is_native: boolean }) => one.is_native)
+    .map(({ code }: { code: string }) => code)
+const figure = (path: string, token = builder) => server.get(`dashboards/figures/${path}`, token)
+
+describe('dashboards that administrators build (DSH-01)', () => {
+  test('are made, listed, changed over the version that was seen and deleted; the log tells each step', async () => {
+    const made = await create(draft)
+    expect([made.status, made.body.code, made.body.version]).toEqual([201, 'frota-e-inspecoes', 1])
+    expect(await codes(clerk)).toContain('frota-e-inspecoes')
+    const again = await create(draft)
+    expect(again.body.code).toBe('frota-e-inspecoes-2')
+
+    const changed = { ...draft, title: 'Frota', cards: [newCard('responses')] }
+    expect((await edit('frota-e-inspecoes', 1, changed)).body).toMatchObject({ ...changed, version: 2 })
+    expect((await edit('frota-e-inspecoes', 1, draft)).status).toBe(412)
+    const read = await server.get('dashboards/native/frota-e-inspecoes/', clerk)
+    expect(read.body).toMatchObject({ ...changed, id: made.body.id, code: 'frota-e-inspecoes' })
+
+    for (const code of ['frota-e-inspecoes', 'frota-e-inspecoes-2'])
+      expect((await server.call('DELETE', `dashboards/native/${code}/`, { token: builder })).status).toBe(204)
+    expect((await server.get('dashboards/native/frota-e-inspecoes/', builder)).status).toBe(404)
+    const entries = await server.database.select().from(logEntry)
+    const own = entries.filter(({ entity, entity_id }) => entity === 'dashboard' && entity_id === `${made.body.id}`)
+    expect(own.map(({ transition, subject }) => [transition, subject])).toEqual([
+      ['dashboard.create', 'Frota e inspeções'],
+      ['dashboard.edit', 'Frota'],
+      ['dashboard.remove', 'Frota'],
+    ])
+    expect(own[1]?.changes).toEqual([
+      { field: 'title', old: 'Frota e inspeções', new: 'Frota' },
+      { field: 'cards', old: 'late_inspections number, measured client column', new: 'responses number' },
+    ])
+  })
+
+  test('with a permission are there for whoever holds it, and for whoever builds them', async () => {
+    const { body } = await create({ ...draft, title: 'Só boletins', permission: 'faturamento_boletins' })
+    expect(await codes(clerk)).toContain(body.code)
+    expect(await codes(builder)).toContain(body.code)
+    expect(await codes(nobody)).not.toContain(body.code)
+    expect((await server.get(`dashboards/native/${body.code}/`, nobody)).status).toBe(404)
+    await server.call('DELETE', `dashboards/native/${body.code}/`, { token: builder })
+  })
+
+  test.each([
+    ['without a title', { title: ' ' }],
+    ['without a card', { cards: [] }],
+    ['with more cards than fit', { cards: Array.from({ length: 13 }, () => newCard('responses')) }],
+    ['with a figure that is none', { cards: [{ ...newCard('responses'), figure: 'profit' }] }],
+    [
+      'split by what its records do not have',
+      { cards: [{ ...newCard('responses'), split: 'client', display: 'table' }] },
+    ],
+    ['with a line of what is no month', { cards: [{ ...newCard('overdue'), split: 'client', display: 'line' }] }],
+    ['filtered by what its records do not have', { cards: [{ ...newCard('responses'), client: 1 }] }],
+    ['with an unknown permission', { permission: 'tudo' }],
+  ])('%s are refused', async (_, wrong) => {
+    expect((await create({ ...draft, ...wrong })).status).toBe(400)
+  })
+
+  test('go by a code of their title, which is no other’s and no address of the portal', () => {
+    expect(codeFor('Inspeções: Março / 2026', [])).toBe('inspecoes-marco-2026')
+    expect(codeFor('Novo', ['novo'])).toBe('novo-2')
+    expect(codeFor('Frota', ['frota', 'frota-2'])).toBe('frota-3')
+    expect(codeFor('***', [])).toBe('dashboard')
+    expect(codeFor('a'.repeat(80), ['a'.repeat(36)])).toBe(`${'a'.repeat(36)}-2`)
+  })
+})
+
+describe('a figure of a dashboard (DSH-01)', () => {
+  test('is for whoever holds the permission of its list', async () => {
+    expect((await figure('measured/', nobody)).status).toBe(403)
+    expect((await figure('responses/', nobody)).status).toBe(200)
+    expect((await figure('measured/', clerk)).status).toBe(200)
+  })
+
+  test.each([
+    ['responses/?split=client', 400],
+    ['responses/?from=2026-05&to=2026-04', 400],
+    ['responses/?from=2020-01&to=2026-04', 400],
+    ['profit/', 400],
+  ])('%s answers %i', async (path, status) => {
+    expect((await figure(path)).status).toBe(status)
+  })
+
+  test('is of the last twelve months unless others are asked for, each of them named', async () => {
+    const { body } = await figure('responses/?split=month')
+    expect([body.groups.length, body.period.to]).toEqual([12, body.groups.at(-1).key])
+    expect((await figure('open_follow_ups/')).body.period).toBeNull()
+  })
+
+  const paths = { fleet: 'assets/fleet/', responses: 'forms/responses/', 'follow-ups': 'forms/follow-ups/' } as const
+  const counted = { ...paths, inspections: 'forms/assets/' } as const
+  const ofCounts = (Object.keys(dashboardFigures) as FigureCode[]).filter(
+    (code) => dashboardFigures[code].list in counted,
+  )
+  const countAt = async ({ list, filter }: { list: keyof typeof counted; filter: Record<string, string> }) => {
+    const { status, body } = await server.get(`${counted[list]}?${new URLSearchParams(filter)}`, builder)
+    expect([list, filter, status]).toEqual([list, filter, 200])
+    return body.count
+  }
+
+  test.each(ofCounts)('%s is as many as the list has that it leads to', async (code) => {
+    const { unit, splits } = dashboardFigures[code]
+    for (const split of [null, ...splits]) {
+      const { body } = await figure(`${code}/?from=2026-09&to=2026-11${split ? `&split=${split}` : ''}`)
+      const all = await countAt(body.behind)
+      if (unit === 'percent') {
+        expect(body.share).toMatchObject({ part: all, whole: await countAt(body.share.behind) })
+        expect(body.value).toBe(((100 * all) / body.share.whole).toFixed(1))
+      } else expect(body.value).toBe(`${all}`)
+      expect(Number(all)).toBeGreaterThan(0)
+      if (split) expect(body.groups.length).toBeGreaterThan(0)
+      for (const group of body.groups) {
+        if (!group.behind || unit === 'percent') continue
+        expect([code, split, group.key, group.value]).toEqual([
+          code,
+          split,
+          group.key,
+          `${await countAt(group.behind)}`,
+        ])
+      }
+      if (split && unit === 'count') {
+        const parts = [...body.groups, ...(body.others ? [body.others] : [])].map(({ value }) => Number(value))
+        expect(parts.reduce((one, other) => one + other, 0)).toBe(all)
+      }
+    }
+  })
+})
+
+test('a dashboard goes into a workbook without the figures that the caller may not see (DSH-01)', async () => {
+  const { body } = await create({ ...draft, cards: [newCard('responses'), splitCard(newCard('measured'), 'month')] })
+  const words = {
+    language: 'pt',
+    columns: { figure: 'Indicador', group: 'Grupo', value: 'Valor' },
+    figures: { responses: 'Respostas', measured: 'Medido' },
+    ...{ values: {}, others: 'Outros' },
+  }
+  const file = async (token: string) => {
+    const response = await server.app.request(
+      `/api/v1/dashboards/native/${body.code}/export/?from=2026-10&to=2026-11`,
+      {
+        ...{ method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } },
+        body: JSON.stringify(words),
+      },
+    )
+    const { rows } = readWorkbook(new Uint8Array(await response.arrayBuffer()))
+    return rows.map((row) => row.map(({ kind, value }) => (kind === 'number' ? Number(value) : value)))
+  }
+  const responses = Number((await figure('responses/?from=2026-10&to=2026-11')).body.value)
+  const measured = (await figure('measured/?from=2026-10&to=2026-11&split=month')).body.groups
+  const head = [
+    ['Indicador', 'Grupo', 'Valor'],
+    ['Respostas', responses],
+  ]
+  expect(await file(nobody)).toEqual(head)
+  expect(await file(builder)).toEqual([
+    ...head,
+    ...measured.map(({ key, value }: { key: string; value: string }) => ['Medido', key, Number(value)]),
+  ])
+})
+
+test('dashboards are built by nobody without the permission (DSH-01)', async () => {
+  expect((await create(draft, clerk)).status).toBe(403)
+  expect((await create(draft, await signInWithGrants(server, ['iam_dashboards'], 4))).status).toBe(201)
+})
