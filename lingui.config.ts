@@ -115,7 +115,12 @@ export default defineConfig({
     catalogue('forms', ['src/forms', 'machines/forms/**/*.words.ts']),
     catalogue('masters', masters, billingLists),
     catalogue('projects', ['src/projects', 'machines/projects/**/*.words.ts']),
-    catalogue('overview', ['src/billing/overview', 'src/dashboards', 'machines/dashboards/**/*.words.ts']),
+    catalogue('overview', [
+      'src/billing/overview',
+      'src/dashboards',
+      'src/ui/severity-words.ts',
+      'machines/dashboards/**/*.words.ts',
+    ]),
     catalogue('charts', ['machines']),
   ],
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DashboardExport } from './dashboards/native-dashboard'
 import type { exportFormats, exportOf } from './export.schema'
 
 export type ExportFormat = (typeof exportFormats)[number]
@@ -15,7 +16,7 @@ export interface ListExport {
   readonly path: string
   /** The filter and the ordering of the list. */
   readonly query: Readonly<Record<string, string>>
-  readonly body: ExportBody
+  readonly body: ExportBody | DashboardExport
   /** What the file is called where the server does not say. */
   readonly fileName: string
 }

@@ -45,7 +45,9 @@ import { partRemoveMachine } from './billing/report-parts/part-remove.machine'
 import { reportAssetsMachine } from './billing/report-parts/report-assets.machine'
 import { reportItemMachine } from './billing/report-parts/report-item.machine'
 import { reportLinesMachine } from './billing/report-parts/report-lines.machine'
+import { dashboardEditMachine } from './dashboards/dashboard-edit.machine'
 import { dashboardFrameMachine } from './dashboards/dashboard-frame.machine'
+import { dashboardRemoveMachine } from './dashboards/dashboard-remove.machine'
 import { assetKeepMachine } from './forms/asset/asset-keep.machine'
 import { assetScanMachine } from './forms/asset/asset-scan.machine'
 import { followUpLifecycle } from './forms/follow-up/follow-up.lifecycle'
@@ -203,6 +205,8 @@ export const machines = {
   'second-factor-proof': secondFactorProofMachine,
   'second-factor-set-up': secondFactorSetUpMachine,
   'dashboard-frame': dashboardFrameMachine,
+  'dashboard-edit': dashboardEditMachine,
+  'dashboard-remove': dashboardRemoveMachine,
   'response-files': responseFilesMachine,
   'command-palette': commandPaletteMachine,
   'list-view-change': listViewChangeMachine,

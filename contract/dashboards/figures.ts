@@ -1,4 +1,12 @@
-import { type Permission, recordPermissions } from '../permissions'
+import {
+  accessPermissions,
+  assetPermissions,
+  billingPermissions,
+  formPermissions,
+  type Permission,
+  projectPermissions,
+  recordPermissions,
+} from '../permissions'
 
 /** The lists that figures lead to. */
 export const figureLists = [
@@ -134,3 +142,12 @@ export function isFitCard({ figure, split, display, client, cost_center }: Figur
     (cost_center === null || filters.includes('cost_center'))
   )
 }
+
+/** What seeing a dashboard can ask for. */
+export const dashboardPermissions = [
+  ...billingPermissions,
+  ...formPermissions,
+  ...projectPermissions,
+  ...assetPermissions,
+  ...accessPermissions,
+] as const

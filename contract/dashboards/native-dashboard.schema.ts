@@ -2,16 +2,9 @@ import { z } from 'zod'
 import { exportLanguages } from '../export.schema'
 import { dashboardBounds, exportBounds } from '../limits'
 import { idInPathSchema, idSchema } from '../paging.schema'
-import {
-  accessPermissions,
-  assetPermissions,
-  billingPermissions,
-  formPermissions,
-  projectPermissions,
-} from '../permissions'
 import { monthSchema } from '../values.schema'
 import { dashboardEntrySchema } from './dashboard.schema'
-import { cardDisplays, figureCodes, figureLists, figureSplits, isFitCard } from './figures'
+import { cardDisplays, dashboardPermissions, figureCodes, figureLists, figureSplits, isFitCard } from './figures'
 
 /** One figure of a dashboard, and how it is shown. */
 export const dashboardCardSchema = z
@@ -37,9 +30,7 @@ export const dashboardDraftSchema = z.strictObject({
   title_en: text(dashboardBounds.title),
   description: text(dashboardBounds.description),
   description_en: text(dashboardBounds.description),
-  permission: z
-    .enum([...billingPermissions, ...formPermissions, ...projectPermissions, ...assetPermissions, ...accessPermissions])
-    .nullable(),
+  permission: z.enum(dashboardPermissions).nullable(),
   cards: z.array(dashboardCardSchema).min(1).max(dashboardBounds.cards),
 })
 

@@ -7,6 +7,7 @@ import { attachment, report, userAccount } from '../database/schema'
 import type { FileStore } from '../files/file-store'
 import type { Clock } from '../services'
 import { seedBilling } from './seed-billing'
+import { seedDashboards } from './seed-dashboards'
 import { seedDocuments } from './seed-documents'
 import { seedFollowUps } from './seed-follow-ups'
 import { seedForms } from './seed-forms'
@@ -39,6 +40,7 @@ export async function seed(
     await seedForms(transaction, now)
     await seedFollowUps(transaction, now)
     await seedProjects(transaction, now)
+    await seedDashboards(transaction)
     await seedNotifications(transaction, now)
     if (!store) return []
     return [...(await seedDocuments(transaction, store, now)), ...(await seedResponseFiles(transaction, store))]
@@ -76,7 +78,7 @@ export async function countReports(database: Database): Promise<number> {
 export async function empty(database: Database): Promise<string[]> {
   const files = await database.select({ name: attachment.stored_as }).from(attachment)
   await database.execute(
-    sql`truncate user_account, corporate_account, identity_record, rate_limit, module, client, cost_center, asset, form, number_series restart identity cascade`,
+    sql`truncate dashboard, user_account, corporate_account, identity_record, rate_limit, module, client, cost_center, asset, form, number_series restart identity cascade`,
   )
   return files.map(({ name }) => name)
 }

@@ -39,7 +39,7 @@ const loadOwnSessions = () => withWords(import('../access/session/own-sessions.s
 const loadNotifications = () => import('../notifications/notifications-page.screen')
 const loadAdministration = () =>
   withWords(import('../access/administration/administration.screen'), 'access', 'record', 'dialogs')
-const loadDashboards = () => withWords(import('../dashboards/dashboards.screen'), 'overview')
+const loadDashboards = () => withWords(import('../dashboards/dashboards.screen'), 'billing', 'overview')
 const loadProjects = () => withWords(import('../projects/projects.screen'), 'projects', 'billing', 'record', 'dialogs')
 const loadLanding = () => withWords(import('../home/landing.screen'), 'access', 'record', 'dialogs')
 

@@ -144,6 +144,18 @@ const sentences: Readonly<
     const view = of('subject')
     return msg`${who} excluiu a visão compartilhada ${view}`
   },
+  'dashboard.create': ({ who, of }) => {
+    const dashboard = of('subject')
+    return msg`${who} criou o dashboard ${dashboard}`
+  },
+  'dashboard.edit': ({ who, of }) => {
+    const dashboard = of('subject')
+    return msg`${who} alterou o dashboard ${dashboard}`
+  },
+  'dashboard.remove': ({ who, of }) => {
+    const dashboard = of('subject')
+    return msg`${who} excluiu o dashboard ${dashboard}`
+  },
 }
 
 export interface AuditText {

@@ -3,9 +3,12 @@ import type { DashboardList } from '../../contract/dashboards/dashboard'
 import type { Problem } from '../../contract/problem'
 import type { Api } from '../api/client'
 
-/** Dashboards of other programs that the person may open. */
-export const embeddedDashboards = (api: Api) =>
+/** Whatever is asked of dashboards, their figures aside. */
+export const dashboardsKey = ['dashboards'] as const
+
+/** Dashboards that the person may open: those built here, and those of other programs. */
+export const dashboardList = (api: Api) =>
   queryOptions<DashboardList, Problem>({
-    queryKey: ['dashboards'],
+    queryKey: [...dashboardsKey, 'list'],
     queryFn: ({ signal }) => api('/dashboards/', { signal }),
   })

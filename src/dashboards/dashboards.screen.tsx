@@ -1,29 +1,130 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { NativeDashboard } from '../../contract/dashboards/native-dashboard'
+import { buildDashboards, holds } from '../../contract/permissions'
 import { dashboardFrameMachine } from '../../machines/dashboards/dashboard-frame.machine'
+import { Permitted } from '../access/shared/permitted.screen'
+import { withWords } from '../app/catalogues'
 import { useEntitlement } from '../app/modules'
 import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
 import { useWorkflow } from '../app/use-workflow'
+import { Failure } from '../ui/parts/failure'
+import lateClasses from '../ui/parts/late.module.css'
+import { optional } from '../ui/parts/optional'
 import { dashboardActors } from './dashboard.actors'
-import { embeddedDashboards } from './dashboard.queries'
+import { dashboardList } from './dashboard.queries'
 import { DashboardFrameView } from './dashboard-frame.view'
 import { DashboardsView } from './dashboards.view'
+import { newDashboardHref } from './native/figure-address'
+import { nativeDashboard } from './native/native-dashboard.queries'
+import { NativeDashboardScreen } from './native/native-dashboard.screen'
 import { ownDashboards } from './own-dashboards'
 
-/** The list of dashboards, and one in its frame: one part of the program. */
+const Edit = optional(() => withWords(import('./build/dashboard-edit.screen'), 'overview', 'dialogs'))
+
+/** The list of dashboards, one of them, and over either what builds them: one part of the program. */
 export default function DashboardsScreen({ route, found }: ScreenProps) {
   const code = found['dashboardCod']
-  return code === undefined ? <ListScreen /> : <FrameScreen key={code} code={code} title={route.title(found)} />
+  const title = route.title(found)
+  if (code === undefined) {
+    const list = <ListScreen />
+    return route.path === newDashboardHref ? (
+      <Builder title={title} dashboard={null}>
+        {list}
+      </Builder>
+    ) : (
+      list
+    )
+  }
+  return <OneScreen key={code} code={code} title={title} isBuilt={route.path.endsWith('/editar')} />
 }
 
 function ListScreen() {
   const { api } = useSystem()
-  const { modules } = useEntitlement()
-  return <DashboardsView own={ownDashboards(modules)} source={embeddedDashboards(api)} />
+  const { modules, isSuperuser } = useEntitlement()
+  return (
+    <DashboardsView
+      own={ownDashboards(modules)}
+      source={dashboardList(api)}
+      mayBuild={holds(modules, isSuperuser, buildDashboards)}
+    />
+  )
 }
 
-function FrameScreen({ code, title }: { code: string; title: MessageDescriptor }) {
+interface OneScreenProps {
+  code: string
+  title: MessageDescriptor
+  isBuilt: boolean
+}
+
+/** Whether one is the portal's own is said by the list; where that does not come, what is framed says what is wrong. */
+function OneScreen({ code, title, isBuilt }: OneScreenProps) {
+  const { api } = useSystem()
+  const { data, isPending } = useQuery(dashboardList(api))
+  if (isPending) return <Waiting />
+  const isNative = data?.results.some((one) => one.code === code && one.is_native)
+  return isNative ? (
+    <NativeScreen code={code} title={title} isBuilt={isBuilt} />
+  ) : (
+    <FrameScreen code={code} title={title} />
+  )
+}
+
+function NativeScreen({ code, title, isBuilt }: OneScreenProps) {
+  const { _ } = useLingui()
+  const { api } = useSystem()
+  const { data, error, isFetching, refetch } = useQuery(nativeDashboard(api, code))
+  if (error && !data)
+    return (
+      <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+        {_(msg`Erro ao carregar o dashboard`)}
+      </Failure>
+    )
+  if (!data) return <Waiting />
+  const shown = <NativeDashboardScreen dashboard={data} />
+  return isBuilt ? (
+    <Builder title={title} dashboard={data}>
+      {shown}
+    </Builder>
+  ) : (
+    shown
+  )
+}
+
+interface BuilderProps {
+  title: MessageDescriptor
+  dashboard: NativeDashboard | null
+  /** What it stands over. */
+  children: ReactNode
+}
+
+function Builder({ title, dashboard, children }: BuilderProps) {
+  return (
+    <Permitted permission={buildDashboards} title={title}>
+      {children}
+      <Edit dashboard={dashboard} />
+    </Permitted>
+  )
+}
+
+function FrameScreen({ code, title }: Pick<OneScreenProps, 'code' | 'title'>) {
   const { api } = useSystem()
   const actor = useWorkflow(dashboardFrameMachine, { actors: dashboardActors(api), input: { code } })
   return <DashboardFrameView actor={actor} title={title} />
+}
+
+function Waiting() {
+  const { _ } = useLingui()
+  return (
+    <Stack component="main">
+      <div role="status" aria-label={_(msg`Carregando o dashboard`)} className={lateClasses['late']}>
+        <Skeleton height={240} />
+      </div>
+    </Stack>
+  )
 }

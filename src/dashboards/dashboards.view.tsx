@@ -1,43 +1,54 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
 import { titles } from '../ui/titles'
-import type { embeddedDashboards } from './dashboard.queries'
+import type { dashboardList } from './dashboard.queries'
 import { descriptionOf, titleOf } from './dashboard-frame.projection'
 import classes from './dashboards.module.css'
+import { dashboardHref, newDashboardHref } from './native/figure-address'
 import type { OwnDashboard } from './own-dashboards'
 
 interface DashboardsViewProps {
   /** Pages of the portal itself that the person may open. */
   own: readonly OwnDashboard[]
-  source: ReturnType<typeof embeddedDashboards>
+  source: ReturnType<typeof dashboardList>
+  /** Whether the person builds dashboards. */
+  mayBuild: boolean
 }
 
-/** All that shows figures at a glance: the portal's own pages, and dashboards of other programs (DSH-01). */
-export function DashboardsView({ own, source }: DashboardsViewProps) {
+/** All that shows figures at a glance: the portal's own pages, dashboards built here, and those of other programs (DSH-01). */
+export function DashboardsView({ own, source, mayBuild }: DashboardsViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
-  const embedded = (data?.results ?? []).map((entry) => ({
-    href: `/dashboards/${entry.code}`,
+  const listed = (data?.results ?? []).map((entry) => ({
+    href: dashboardHref(entry.code),
     title: titleOf(entry, i18n.locale),
     about: descriptionOf(entry, i18n.locale),
+    isNative: entry.is_native,
   }))
-  const isEmpty = data && own.length + embedded.length === 0
+  const embedded = listed.filter(({ isNative }) => !isNative)
+  const ours = [
+    ...own.map(({ href, title, about }) => ({ href, title: _(title), about: _(about) })),
+    ...listed.filter(({ isNative }) => isNative),
+  ]
+  const isEmpty = data && own.length + listed.length === 0
 
   return (
     <Stack component="main" gap={24}>
-      <Title order={1}>{_(titles.dashboards)}</Title>
-      {own.length > 0 ? (
-        <Cards
-          title={_(msg`Do portal`)}
-          cards={own.map(({ href, title, about }) => ({ href, title: _(title), about: _(about) }))}
-        />
-      ) : null}
+      <Group justify="space-between" gap={16}>
+        <Title order={1}>{_(titles.dashboards)}</Title>
+        {mayBuild ? (
+          <Button component={Link} href={newDashboardHref}>
+            {_(msg`Novo dashboard`)}
+          </Button>
+        ) : null}
+      </Group>
+      {ours.length > 0 ? <Cards title={_(msg`Do portal`)} cards={ours} /> : null}
       {embedded.length > 0 ? <Cards title={_(msg`De outros programas`)} cards={embedded} /> : null}
       {error ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>

@@ -164,10 +164,17 @@ export const routes: readonly RouteEntry[] = [
     title: called(titles.dashboards),
     screen: 'dashboards',
   },
+  { path: '/dashboards/novo', title: () => msg`Novo dashboard`, parent: '/dashboards', screen: 'dashboard' },
   {
     path: '/dashboards/:dashboardCod',
     title: ({ dashboardCod = '' }) => msg`Dashboard ${dashboardCod}`,
     parent: '/dashboards',
+    screen: 'dashboard',
+  },
+  {
+    path: '/dashboards/:dashboardCod/editar',
+    title: () => msg`Alterar dashboard`,
+    parent: '/dashboards/:dashboardCod',
     screen: 'dashboard',
   },
   {

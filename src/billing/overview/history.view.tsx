@@ -164,7 +164,7 @@ function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
         <div aria-hidden style={{ height }}>
           <BarsChart
             height={height}
-            isPlain
+            unit="count"
             bars={data.months.map(({ competencia, days_to_invoice }) => ({
               name: formatMonth(competencia, i18n),
               ...(days_to_invoice === null ? {} : { days: days_to_invoice }),

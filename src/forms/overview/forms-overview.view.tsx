@@ -130,7 +130,7 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
           {_(msg`Respostas nos últimos 30 dias`)}
         </Title>
         <div aria-hidden style={{ height }}>
-          <BarsChart height={height} isStacked isPlain bars={bars} series={series} />
+          <BarsChart height={height} isStacked unit="count" bars={bars} series={series} />
         </div>
         <details>
           <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>

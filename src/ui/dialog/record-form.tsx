@@ -30,7 +30,7 @@ export interface RecordFormProps<Draft extends object, Typed> {
     readonly events: Readonly<Record<(typeof buttons)[number] | 'record.submit', AnyWords['title']>>
   }
   title: string
-  size?: 'md' | 'xl'
+  size?: 'md' | 'xl' | '100%'
   typedOf: (draft: Draft) => Typed
   /** As the server keeps what is typed. */
   keptOf: (typed: Typed) => Draft

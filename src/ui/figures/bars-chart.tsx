@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
 import { useLingui } from '@lingui/react'
-import { BarChart } from '@mantine/charts'
+import { BarChart, type BarChartProps, LineChart } from '@mantine/charts'
 
 interface BarsChartProps {
   /** What stands side by side: its name, and a number for each series. */
@@ -10,19 +10,30 @@ interface BarsChartProps {
   height: number
   /** The series come to a whole. */
   isStacked?: boolean
+  /** Lines from one to the next in place of bars. */
+  isLine?: boolean
   /** Unless they are money. */
-  isPlain?: boolean
+  unit?: 'money' | 'count' | 'percent'
 }
 
 /** Pixels that a letter takes above a bar. */
 const letterWidth = 7
 
 /** Fetched with its library only where it is shown; the table beside it says the same. Bars are named by `name`. */
-export default function BarsChart({ bars, series, height, isStacked = false, isPlain = false }: BarsChartProps) {
+export default function BarsChart(props: BarsChartProps) {
+  const { bars, series, height, isStacked = false, isLine = false, unit = 'money' } = props
   const { i18n } = useLingui()
+  const forms = {
+    money: { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 2 },
+    count: {},
+    percent: { style: 'percent', maximumFractionDigits: 1 },
+  } as const
+  const format = (value: number) => i18n.number(unit === 'percent' ? value / 100 : value, forms[unit])
   const upper = isStacked || series.length === 1 ? series.at(-1)?.name : undefined
   const sums = bars.map((bar) => series.reduce((sum, { name }) => sum + Number(bar[name] ?? 0), 0))
-  const texts = sums.map((sum) => i18n.number(sum, { notation: 'compact', maximumFractionDigits: 1 }))
+  const texts = sums.map((sum) =>
+    unit === 'percent' ? format(sum) : i18n.number(sum, { notation: 'compact', maximumFractionDigits: 1 }),
+  )
   const leastWidth = letterWidth * Math.max(...texts.map(({ length }) => length))
   /** What each bar comes to, above it, where bars are as wide as that. */
   const label = ({ x, y, width, index }: { x?: unknown; y?: unknown; width?: unknown; index?: number }) => {
@@ -33,30 +44,38 @@ export default function BarsChart({ bars, series, height, isStacked = false, isP
       </text>
     )
   }
+  const chart = {
+    h: height,
+    dataKey: 'name',
+    data: [...bars],
+    series: [...series],
+    valueFormatter: format,
+    withLegend: series.length > 1,
+    legendProps: { verticalAlign: 'top' as const, height: series.length > 2 ? 60 : 40, itemSorter: null },
+    tickLine: 'none' as const,
+    gridProps: { strokeDasharray: '0' },
+    xAxisProps: { interval: 'equidistantPreserveStart' as const },
+    yAxisProps: { width: unit === 'money' ? 72 : 40, niceTicks: 'snap125' as const },
+  } satisfies Partial<BarChartProps>
+  if (isLine)
+    return (
+      <LineChart
+        {...chart}
+        curveType="linear"
+        lineChartProps={{ accessibilityLayer: false }}
+        lineProps={{ isAnimationActive: false }}
+      />
+    )
   return (
     <BarChart
-      h={height}
-      dataKey="name"
+      {...chart}
       type={isStacked ? 'stacked' : 'default'}
-      data={[...bars]}
-      series={[...series]}
-      valueFormatter={(value) =>
-        isPlain
-          ? i18n.number(value)
-          : i18n.number(value, { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 2 })
-      }
-      withLegend={series.length > 1}
-      legendProps={{ verticalAlign: 'top', height: series.length > 2 ? 60 : 40, itemSorter: null }}
-      tickLine="none"
-      gridProps={{ strokeDasharray: '0' }}
       barChartProps={{ accessibilityLayer: false }}
       barProps={({ name }) => ({
         isAnimationActive: false,
         radius: isStacked ? 0 : 2,
         ...(name === upper ? { label } : {}),
       })}
-      xAxisProps={{ interval: 'equidistantPreserveStart' }}
-      yAxisProps={{ width: isPlain ? 40 : 72, niceTicks: 'snap125' }}
     />
   )
 }

@@ -24,10 +24,10 @@ export const ui: Ui<typeof listExportMachine> = {
 
   events: {
     'export.start': {
-      control: (screen, { request }) => screen.button(request.body.ids ? selection : all),
+      control: (screen, { request }) => screen.button('ids' in request.body ? selection : all),
       operate: async (button, { request }, screen) => {
         await button.look(() => delete document.body.dataset['announced'])
-        if (request.body.ids) return button.press()
+        if ('ids' in request.body) return button.press()
         if (!(await button.look(([menu]) => menu?.ariaExpanded === 'true'))) await button.press()
         await screen.find('menuitem', 'CSV').appears()
         await screen.find('menuitem', 'CSV').press()
