@@ -20,27 +20,24 @@ import { dashboardActors } from './dashboard.actors'
 import { dashboardList } from './dashboard.queries'
 import { DashboardFrameView } from './dashboard-frame.view'
 import { DashboardsView } from './dashboards.view'
-import { newDashboardHref } from './native/figure-address'
+import { newDashboard } from './native/figure-address'
 import { nativeDashboard } from './native/native-dashboard.queries'
 import { NativeDashboardScreen } from './native/native-dashboard.screen'
 import { ownDashboards } from './own-dashboards'
 
-const Edit = optional(() => withWords(import('./build/dashboard-edit.screen'), 'overview', 'dialogs'))
+const Edit = optional(() => withWords(import('./edit/dashboard-edit.screen'), 'overview', 'dialogs'))
 
 /** The list of dashboards, one of them, and over either what builds them: one part of the program. */
 export default function DashboardsScreen({ route, found }: ScreenProps) {
   const code = found['dashboardCod']
   const title = route.title(found)
-  if (code === undefined) {
-    const list = <ListScreen />
-    return route.path === newDashboardHref ? (
+  if (code === undefined) return <ListScreen />
+  if (code === newDashboard)
+    return (
       <Builder title={title} dashboard={null}>
-        {list}
+        <ListScreen />
       </Builder>
-    ) : (
-      list
     )
-  }
   return <OneScreen key={code} code={code} title={title} isBuilt={route.path.endsWith('/editar')} />
 }
 

@@ -137,6 +137,14 @@ const invoices = { permission: recordPermissions.invoice.read, screen: 'invoice'
 const requests = { permission: recordPermissions.ndRequest.read, screen: 'request' } as const
 const debitNotes = { permission: recordPermissions.debitNote.read, screen: 'debitNote' } as const
 
+/** One by its code; what is to be built has none yet. */
+const dashboard = {
+  title: ({ dashboardCod = '' }: Found) =>
+    dashboardCod === 'novo' ? msg`Novo dashboard` : msg`Dashboard ${dashboardCod}`,
+  parent: '/dashboards',
+  screen: 'dashboard',
+} as const
+
 /** The page of a record, and below it those of its other tabs. */
 function withTabs(summary: Omit<RouteEntry, 'tab'>): readonly RouteEntry[] {
   const { path, permission, screen } = summary
@@ -164,19 +172,8 @@ export const routes: readonly RouteEntry[] = [
     title: called(titles.dashboards),
     screen: 'dashboards',
   },
-  { path: '/dashboards/novo', title: () => msg`Novo dashboard`, parent: '/dashboards', screen: 'dashboard' },
-  {
-    path: '/dashboards/:dashboardCod',
-    title: ({ dashboardCod = '' }) => msg`Dashboard ${dashboardCod}`,
-    parent: '/dashboards',
-    screen: 'dashboard',
-  },
-  {
-    path: '/dashboards/:dashboardCod/editar',
-    title: () => msg`Alterar dashboard`,
-    parent: '/dashboards/:dashboardCod',
-    screen: 'dashboard',
-  },
+  { ...dashboard, path: '/dashboards/:dashboardCod' },
+  { ...dashboard, path: '/dashboards/:dashboardCod/editar' },
   {
     path: projectsHref,
     title: called(titles.projects),

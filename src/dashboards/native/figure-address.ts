@@ -21,5 +21,7 @@ export function hrefOf({ list, filter }: BehindFigure): string {
 
 export const dashboardsHref = '/dashboards'
 export const dashboardHref = (code: string) => `${dashboardsHref}/${encodeURIComponent(code)}`
-export const newDashboardHref = `${dashboardsHref}/novo`
+/** In place of a code: what is to be built. */
+export const newDashboard = 'novo'
+export const newDashboardHref = dashboardHref(newDashboard)
 export const buildHref = (code: string) => `${dashboardHref(code)}/editar`

@@ -25,7 +25,7 @@ import { nativePath } from './native-dashboard.queries'
 import { NativeDashboardView } from './native-dashboard.view'
 import { useCards } from './use-cards'
 
-const Remove = optional(() => withWords(import('../build/dashboard-remove.screen'), 'overview', 'dialogs'))
+const Remove = optional(() => withWords(import('../edit/dashboard-remove.screen'), 'overview', 'dialogs'))
 
 /** A dashboard of the portal's own figures. */
 export function NativeDashboardScreen({ dashboard }: { dashboard: NativeDashboard }) {
