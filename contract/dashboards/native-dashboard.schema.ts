@@ -63,7 +63,7 @@ export const figureAnswerSchema = z.object({
   behind: behindSchema,
   /** Of a share: how many it is of how many, and those. */
   share: z.object({ part: z.int().nonnegative(), whole: z.int().nonnegative(), behind: behindSchema }).nullable(),
-  /** Months in their order, of anything else the largest first. */
+  /** Months, ages and severities in their order, of anything else the largest first. */
   groups: z.array(
     z.object({
       /** A month, a status, an id. */

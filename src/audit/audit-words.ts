@@ -73,11 +73,11 @@ interface Told {
 }
 
 /** What is done with a view of a list that is shared. */
-type ViewEvent = `view.${'share' | 'edit' | 'unshare' | 'remove'}`
+type OwnEvent = `view.${'share' | 'edit' | 'unshare' | 'remove'}` | `dashboard.${'create' | 'edit' | 'remove'}`
 
 /** What is no change of a record, in sentences. */
 const sentences: Readonly<
-  Record<AuditEvent | 'notification.read' | 'notification.read-all' | ViewEvent, (told: Told) => MessageDescriptor>
+  Record<AuditEvent | 'notification.read' | 'notification.read-all' | OwnEvent, (told: Told) => MessageDescriptor>
 > = {
   'session.start': ({ who }) => msg`${who} entrou`,
   'session.end': ({ who }) => msg`${who} saiu`,

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { dashboardFigures, type FigureCode, type FigureSplit } from '../../../contract/dashboards/figures'
 import type { FigureAnswer } from '../../../contract/dashboards/native-dashboard'
 import type { figureQuerySchema } from '../../../contract/dashboards/native-dashboard.schema'
-import { dashboardBounds } from '../../../contract/limits'
+import { severities } from '../../../contract/forms/follow-up/follow-up-values'
+import { ageingBuckets, dashboardBounds } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import { nameFilter } from '../../billing/shared/billed-client'
 import { monthsAsked } from '../../billing/statistics/statistics-history'
@@ -13,6 +14,9 @@ import { refuseFields } from '../../http/refused'
 import { type Filter, meanings, memberFilter, rows, scopeFilter, sources, whereFilter } from './figure-sources'
 
 type Query = z.output<typeof figureQuerySchema>
+
+/** What is not ordered by how much it is. */
+const orders: Readonly<Partial<Record<FigureSplit, readonly string[]>>> = { age: ageingBuckets, severity: severities }
 
 /** What the records of a figure come to: an amount; of a share, how many of how many. */
 interface Amount {
@@ -83,9 +87,7 @@ export async function readFigure(
       by,
       members.map(({ key }) => key),
     )
-    const none = { part: zero, whole: '0' }
-    const shown =
-      by === 'month' ? months.map((key) => members.find((one) => one.key === key) ?? { ...none, key }) : members
+    const shown = inOrder(by, by === 'month' ? months : (orders[by] ?? []))
     return shown.map((member) => {
       const own = memberFilter(source, by, member.key)
       return {
@@ -95,6 +97,13 @@ export async function readFigure(
         behind: own ? behindOf({ ...filter, ...own }) : null,
       }
     })
+  }
+
+  /** As they are known to follow each other, months also without a record; else as they were read. */
+  function inOrder(by: FigureSplit, order: readonly string[]) {
+    if (order.length === 0) return members
+    const found = order.map((key) => members.find((one) => one.key === key) ?? { key, part: zero, whole: '0' })
+    return by === 'month' ? found : found.filter((one) => 'of' in one)
   }
 
   function othersOf(): FigureAnswer['others'] {
