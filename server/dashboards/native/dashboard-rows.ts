@@ -28,7 +28,11 @@ export async function dashboardRows(
     }
     const answer = await readFigure(database, figure, asked, today)
     const title = words.figures[figure] ?? figure
-    const rowOf = (name: string, value: FigureAnswer['value']): Row => [title, name, value ?? '']
+    const rowOf = (name: string, value: FigureAnswer['value']): Row => [
+      title,
+      name,
+      value === null ? '' : Number(value),
+    ]
     if (split === null) rows.push(rowOf('', answer.value))
     for (const { key, name, value } of answer.groups)
       rows.push(rowOf(name || words.values[`${split}.${key}`] || key, value))

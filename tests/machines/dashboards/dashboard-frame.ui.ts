@@ -85,7 +85,7 @@ export const ui: Ui<typeof dashboardFrameMachine> = {
       before: (page) => page.route(`**${lasting.address}`, (route) => void held.set(page, route)).then(() => {}),
     }),
 
-    otherCalls: /^(?:GET \/(?:me|iam\/(?:me-access|modules)|notifications)|POST \/token\/refresh)\//,
+    otherCalls: /^(?:GET \/(?:me|iam\/(?:me-access|modules)|notifications|dashboards(?=\/$))|POST \/token\/refresh)\//,
 
     effects: {
       readDashboard: {

@@ -24,6 +24,7 @@ import {
   reason,
 } from '../../machines/billing/nd-request/nd-records'
 import { signInWithGrants } from '../../support/grants'
+import { exportedDashboard, sampleDashboard } from '../../support/samples/sample-dashboard'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { formFiles, newForm } from '../../support/samples/sample-forms'
 import { exportedProjects, projectBody, projectStepBodies } from '../../support/samples/sample-project-calls'
@@ -257,6 +258,13 @@ const table: Record<string, Expected> = {
   'POST /billing/documents/export/': billing,
   'GET /dashboards/': everybody,
   'GET /dashboards/{code}/': [200, 200, 404, 404, 404],
+  'GET /dashboards/native/{code}/': [200, 200, 404, 404, 404],
+  'POST /dashboards/native/': [201, 403, 403, 403, 403],
+  'PATCH /dashboards/native/{code}/': [200, 403, 403, 403, 403],
+  'DELETE /dashboards/native/{code}/': [204, 403, 403, 403, 403],
+  'POST /dashboards/native/{code}/export/': [200, 200, 404, 404, 404],
+  /** Of reports. */
+  'GET /dashboards/figures/{figure}/': billing,
   'GET /projects/': projects,
   'GET /projects/people/': projects,
   'GET /projects/{id}/': projects,
@@ -636,6 +644,7 @@ async function ask(name: string, token: string) {
   if (name.endsWith('/erase/')) return askErasure(name, token)
   if (/^(?:POST|DELETE) .iam.people.(?!export)/.test(name)) return askPeople(name, token)
   if (name.includes(' /list-views/')) return askListView(name, token)
+  if (/ \/dashboards\/(?:native|figures)\//.test(name)) return askDashboard(name, token)
   if (name === 'POST /iam/access-requests/') return askAccess('faturamento_boletins', token)
   if (/^(?!GET).*\/profiles\//.test(name)) return askProfile(name, token)
   if (/\/modules\/.*\/links\//.test(name)) return askModuleLink(name, token)
@@ -871,6 +880,22 @@ async function askPeople(name: string, token: string) {
 function askAccess(permission: string, token: string) {
   const body = { permission, path: '/faturamento', reason }
   return server.post('iam/access-requests/', { token, headers: { 'Idempotency-Key': newNdKey() }, body })
+}
+
+/** The demonstrated one, or to change and to delete one that Ana builds for it. */
+async function askDashboard(name: string, token: string) {
+  const [method = '', path = ''] = name.split(' ')
+  const draft = { ...sampleDashboard, title: `Painel ${++month}` }
+  const headers = () => ({ 'Idempotency-Key': newNdKey(), 'If-Match': '"1"' })
+  const builder = tokens.get('ana.souza') ?? ''
+  const isOfOwn = method === 'DELETE' || method === 'PATCH'
+  const own = isOfOwn
+    ? await server.post('dashboards/native/', { token: builder, headers: headers(), body: draft })
+    : null
+  const at = path.replace('{code}', own?.body.code ?? 'operacao').replace('{figure}', 'measured')
+  const body = path.endsWith('/export/') ? exportedDashboard : draft
+  const isSent = method === 'POST' || method === 'PATCH'
+  return server.call(method, at.slice(1), { token, headers: headers(), ...(isSent ? { body } : {}) })
 }
 
 function askListView(name: string, token: string) {

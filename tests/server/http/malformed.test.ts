@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { figureCodes } from '../../../contract/dashboards/figures'
 import { toldEntities } from '../../../contract/notifications/news'
 import {
   accessRequest,
   attachment,
+  dashboard,
   listView,
   moduleLink,
   report,
@@ -12,6 +14,7 @@ import {
 } from '../../../server/database/schema'
 import { type Random, randomFrom } from '../../../server/demo/random'
 import { writeDocument } from '../../../server/documentation/document'
+import { sampleDashboard } from '../../support/samples/sample-dashboard'
 import { builtDefinition } from '../../support/samples/sample-forms'
 import { startTestServer, type TestServer } from '../../support/server'
 import { unbalanced } from '../support/billing-audit'
@@ -38,6 +41,9 @@ beforeAll(async () => {
     .insert(listView)
     .values(Array.from({ length: 200 }, (_, number) => ({ ...view, name: String(number) })))
     .returning({ id: listView.id })
+  await database
+    .insert(dashboard)
+    .values(Array.from({ length: 60 }, (_, number) => ({ ...sampleDashboard, code: `painel-${number}` })))
   const link = { title: 'Manual', url: 'https://example.com/', description: '' }
   const placeOf = (number: number) => ({ module_id: 1 + (number % 4), place: 1 + Math.floor(number / 4) })
   links = await database
@@ -116,6 +122,11 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   ...each('title group', ['Lavagem']),
   url: ['https://example.com/'],
   place: [1],
+  ...each('title_en description_en', ['']),
+  cards: [sampleDashboard.cards],
+  split: ['month'],
+  ...each('figures values', [{}]),
+  others: ['Outros'],
   every_days: [null, 7],
   manager: [1, 2],
   ...each('members cost_centers budget', [[]]),
@@ -214,6 +225,8 @@ function knownIn(path: string, random: Random): Readonly<Record<string, number |
   if (entity) return { id: 1, ...random.pick(files.filter((file) => file.entity === entity)) }
   if (path.includes('{entity}')) return { entity: random.pick(toldEntities), id: 1 }
   if (path.includes('/list-views/{id}/')) return random.pick(views)
+  if (path.includes('/native/{code}/')) return { code: `painel-${random.whole(0, 59)}` }
+  if (path.includes('{figure}')) return { figure: random.pick(figureCodes) }
   if (path.includes('{link}')) return random.pick(links)
   const [part] = Object.entries(parts).filter(([name]) => path.includes(`{${name}}`))
   const row = part ? random.pick(part[1]) : null

@@ -36,6 +36,7 @@ import { projectLogWords } from '../../../src/projects/project/project-log'
 import type { LogWords } from '../../../src/ui/record/log.projection'
 import { draftOf, makeNdRequest, planOf, reason } from '../../machines/billing/nd-request/nd-records'
 import { makeAuthenticator } from '../../support/passkey'
+import { exportedDashboard, sampleDashboard } from '../../support/samples/sample-dashboard'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { builtDefinition, formFiles, newForm } from '../../support/samples/sample-forms'
 import { exportedProjects, projectBody } from '../../support/samples/sample-project-calls'
@@ -218,6 +219,18 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/projects/export/', null, () => administer('projects/export/', exportedProjects)],
   ['/billing/imports/check/', null, () => post('billing/imports/check/', imported)],
   ['/billing/imports/', 'record.create', () => post('billing/imports/', imported)],
+  ['/dashboards/native/', 'dashboard.create', () => administer('dashboards/native/', sampleDashboard)],
+  [
+    'PATCH /dashboards/native/{code}/',
+    'dashboard.edit',
+    () => ask('PATCH', 'dashboards/native/amostra/', 1, { ...sampleDashboard, title: 'Outra' }, admin),
+  ],
+  ['/dashboards/native/{code}/export/', null, () => administer('dashboards/native/amostra/export/', exportedDashboard)],
+  [
+    'DELETE /dashboards/native/{code}/',
+    'dashboard.remove',
+    () => server.call('DELETE', 'dashboards/native/amostra/', { token: admin.access }),
+  ],
   ['/list-views/', 'view.share', () => administer('list-views/', sharedView)],
   [
     'PATCH /list-views/{id}/',

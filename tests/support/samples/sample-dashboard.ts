@@ -1,0 +1,13 @@
+import { type DashboardDraft, type DashboardExport, newCard } from '../../../contract/dashboards/native-dashboard'
+
+/** As it is sent, to be called `amostra`. */
+export const sampleDashboard: DashboardDraft = {
+  ...{ title: 'Amostra', title_en: '', description: '', description_en: '' },
+  permission: 'faturamento_painel_geral',
+  cards: [newCard('measured')],
+}
+
+export const exportedDashboard: DashboardExport = {
+  columns: { figure: 'Indicador', group: 'Grupo', value: 'Valor' },
+  ...{ language: 'pt', figures: {}, values: {}, others: 'Outros' },
+}
