@@ -1,14 +1,13 @@
+import { seriousProblems } from '../support/accessible'
 import { expect, test } from '../support/test'
 
 test('Dashboards are found in one list, and one of another program opens in a frame (DSH-01)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima' })
   await page.goto('/dashboards')
   const list = page.getByRole('main')
-  await expect(list.getByRole('region', { name: 'Do portal' }).getByRole('link')).toHaveText([
-    'Painel Geral',
-    'Estatísticas',
-    'Formulários',
-  ])
+  const ours = list.getByRole('region', { name: 'Do portal' })
+  for (const name of ['Painel Geral', 'Estatísticas', 'Formulários', 'Operação'])
+    await expect(ours.getByRole('link', { name, exact: true })).toBeVisible()
   await list.getByRole('link', { name: 'Uso da frota' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uso da frota')
@@ -20,7 +19,53 @@ test('Dashboards are found in one list, and one of another program opens in a fr
 test('Whoever may not see a dashboard is told of none', async ({ open }) => {
   const page = await open({ as: 'davi.rocha' })
   await page.goto('/dashboards')
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Formulários'])
+  await expect(page.getByRole('main').getByRole('link', { name: 'Formulários' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Operação|Uso da frota/ })).toHaveCount(0)
   await page.goto('/dashboards/frota')
   await expect(page.getByRole('alert')).toHaveText(/^Erro ao carregar o painel\s*Recurso não encontrado\.$/)
+})
+
+test('An administrator builds a dashboard of two figures, which lead to their lists (DSH-01)', async ({ open }) => {
+  const page = await open({ as: 'ana.souza' })
+  await page.goto('/dashboards')
+  await page.getByRole('link', { name: 'Novo dashboard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo dashboard' })
+  await dialog.getByLabel('Título', { exact: true }).fill('Fechamento da jornada')
+  await dialog.getByLabel('Quem vê').selectOption({ label: 'Ver as faturas de locação' })
+  const first = dialog.getByRole('group', { name: 'Cartão 1' })
+  await first.getByLabel('Indicador').selectOption({ label: 'Faturas emitidas' })
+  await first.getByLabel('Dividir por').selectOption({ label: 'Mês' })
+  await dialog.getByRole('button', { name: 'Adicionar cartão' }).click()
+  const second = dialog.getByRole('group', { name: 'Cartão 2' })
+  await second.getByLabel('Indicador').selectOption({ label: 'Faturas vencidas' })
+  await second.getByRole('button', { name: 'Mover para cima' }).press('Enter')
+  await expect(first.getByLabel('Indicador')).toHaveValue('overdue')
+  await expect(first.getByRole('button', { name: 'Mover para cima' })).toBeFocused()
+  await expect(dialog.getByRole('region', { name: 'Faturas vencidas' }).getByRole('link')).toHaveText(/^R\$/)
+  expect(await seriousProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Salvar dashboard' }).click()
+
+  await expect(page).toHaveURL(/\/dashboards\/fechamento-da-jornada$/)
+  await page.goto('/dashboards/fechamento-da-jornada?from=2026-09&to=2026-10')
+  const card = page.getByRole('region', { name: 'Faturas emitidas por mês' })
+  await card.getByText('Ver tabela').click()
+  await expect(card.getByRole('row').nth(1)).toContainText('09/2026')
+  expect(await seriousProblems(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Imagem (PNG)' }).click()
+  expect((await download).suggestedFilename()).toBe('fechamento-da-jornada.png')
+  const figure = card.locator('[data-figure]')
+  const value = (await figure.textContent()) ?? ''
+  await figure.click()
+  await expect(page).toHaveURL(/list-faturas\?status=issued&issue_from=2026-09-01&issue_to=2026-10-31$/)
+  await expect(page.getByRole('main').getByText(value, { exact: true }).first()).toBeVisible()
+
+  const other = await open({ as: 'elisa.melo' })
+  await other.goto('/dashboards/fechamento-da-jornada')
+  await expect(other.getByRole('alert')).toContainText('Recurso não encontrado.')
+  await page.goto('/dashboards/fechamento-da-jornada')
+  await page.getByRole('button', { name: 'Excluir…' }).click()
+  await page.getByRole('button', { name: 'Excluir dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboards$/)
+  await expect(page.getByRole('link', { name: 'Fechamento da jornada' })).toHaveCount(0)
 })

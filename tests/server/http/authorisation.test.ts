@@ -263,8 +263,8 @@ const table: Record<string, Expected> = {
   'PATCH /dashboards/native/{code}/': [200, 403, 403, 403, 403],
   'DELETE /dashboards/native/{code}/': [204, 403, 403, 403, 403],
   'POST /dashboards/native/{code}/export/': [200, 200, 404, 404, 404],
-  /** Of reports. */
-  'GET /dashboards/figures/{figure}/': billing,
+  /** Of responses, which everybody sees. */
+  'GET /dashboards/figures/{figure}/': everybody,
   'GET /projects/': projects,
   'GET /projects/people/': projects,
   'GET /projects/{id}/': projects,
@@ -892,7 +892,7 @@ async function askDashboard(name: string, token: string) {
   const own = isOfOwn
     ? await server.post('dashboards/native/', { token: builder, headers: headers(), body: draft })
     : null
-  const at = path.replace('{code}', own?.body.code ?? 'operacao').replace('{figure}', 'measured')
+  const at = path.replace('{code}', own?.body.code ?? 'operacao').replace('{figure}', 'responses')
   const body = path.endsWith('/export/') ? exportedDashboard : draft
   const isSent = method === 'POST' || method === 'PATCH'
   return server.call(method, at.slice(1), { token, headers: headers(), ...(isSent ? { body } : {}) })
