@@ -3,11 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { NativeDashboard } from '../../contract/dashboards/native-dashboard'
 import { buildDashboards, holds } from '../../contract/permissions'
 import { dashboardFrameMachine } from '../../machines/dashboards/dashboard-frame.machine'
-import { Permitted } from '../access/shared/permitted.screen'
 import { withWords } from '../app/catalogues'
 import { useEntitlement } from '../app/modules'
 import type { ScreenProps } from '../app/screen-props'
@@ -25,7 +22,7 @@ import { nativeDashboard } from './native/native-dashboard.queries'
 import { NativeDashboardScreen } from './native/native-dashboard.screen'
 import { ownDashboards } from './own-dashboards'
 
-const Edit = optional(() => withWords(import('./edit/dashboard-edit.screen'), 'overview', 'dialogs'))
+const Builder = optional(() => withWords(import('./edit/builder.screen'), 'overview', 'dialogs', 'access'))
 
 /** The list of dashboards, one of them, and over either what builds them: one part of the program. */
 export default function DashboardsScreen({ route, found }: ScreenProps) {
@@ -33,11 +30,7 @@ export default function DashboardsScreen({ route, found }: ScreenProps) {
   const title = route.title(found)
   if (code === undefined) return <ListScreen />
   if (code === newDashboard)
-    return (
-      <Builder title={title} dashboard={null}>
-        <ListScreen />
-      </Builder>
-    )
+    return <Builder title={title} dashboard={null} over={<ListScreen />} fallback={<ListScreen />} />
   return <OneScreen key={code} code={code} title={title} isBuilt={route.path.endsWith('/editar')} />
 }
 
@@ -84,29 +77,7 @@ function NativeScreen({ code, title, isBuilt }: OneScreenProps) {
     )
   if (!data) return <Waiting />
   const shown = <NativeDashboardScreen dashboard={data} />
-  return isBuilt ? (
-    <Builder title={title} dashboard={data}>
-      {shown}
-    </Builder>
-  ) : (
-    shown
-  )
-}
-
-interface BuilderProps {
-  title: MessageDescriptor
-  dashboard: NativeDashboard | null
-  /** What it stands over. */
-  children: ReactNode
-}
-
-function Builder({ title, dashboard, children }: BuilderProps) {
-  return (
-    <Permitted permission={buildDashboards} title={title}>
-      {children}
-      <Edit dashboard={dashboard} />
-    </Permitted>
-  )
+  return isBuilt ? <Builder title={title} dashboard={data} over={shown} fallback={shown} /> : shown
 }
 
 function FrameScreen({ code, title }: Pick<OneScreenProps, 'code' | 'title'>) {

@@ -92,6 +92,12 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     trail: ['Dashboards', 'Dashboard vendas-2026'],
   },
   {
+    path: '/dashboards/vendas-2026/editar',
+    title: 'Dashboard vendas-2026',
+    inEnglish: 'Dashboard vendas-2026',
+    trail: ['Dashboards', 'Dashboard vendas-2026'],
+  },
+  {
     path: '/projects',
     title: 'Projetos',
     inEnglish: 'Projects',

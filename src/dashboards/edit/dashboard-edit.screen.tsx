@@ -34,8 +34,8 @@ const blank: DashboardDraft = {
 }
 const unfiltered = {}
 
-/** Fetched when somebody builds a dashboard; its address is that of the dialog, and leads back to the dashboard. */
-export default function DashboardEditScreen({ dashboard }: DashboardEditScreenProps) {
+/** Its address is that of the dialog, and leads back to the dashboard. */
+export function DashboardEditScreen({ dashboard }: DashboardEditScreenProps) {
   const { api } = useSystem()
   const queries = useQueryClient()
   const [, navigate] = useLocation()

@@ -83,6 +83,7 @@ describe('GRD-06: an id', () => {
   test('of a dashboard is any text', () => {
     expect(hasValidIds({ dashboardCod: 'vendas do mês' })).toBe(true)
     expect(say(at('/dashboards/abc').title, en)).toBe('Dashboard abc')
+    expect(say(at('/dashboards/novo').title, en)).toBe('New dashboard')
   })
 })
 
