@@ -14,7 +14,7 @@ export async function forgetDashboards({ database }: Portal): Promise<void> {
 export async function buildDashboard({ database }: Portal, draft: DashboardDraft): Promise<number> {
   const [made] = await database
     .insert(dashboard)
-    .values({ ...draft, code: 'rotina' })
+    .values({ ...draft, code: 'rotina-da-frota' })
     .returning({ id: dashboard.id })
   return made?.id ?? 0
 }

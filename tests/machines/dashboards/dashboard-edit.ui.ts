@@ -46,13 +46,13 @@ export const ui = recordFormUi({
     async make(portal, isNew) {
       await forgetDashboards(portal)
       if (isNew) return { id: null, address: '/dashboards' }
-      return { id: await buildDashboard(portal, seen), address: '/dashboards/rotina' }
+      return { id: await buildDashboard(portal, seen), address: '/dashboards/rotina-da-frota' }
     },
-    savedAt: '/dashboards/rotina',
+    savedAt: '/dashboards/rotina-da-frota',
     opener: (page, id) =>
       page.getByRole('link', { name: id === null ? 'Novo dashboard' : 'Alterar dashboard' }).click(),
     path: '/dashboards/native/',
-    readPath: '/dashboards/native/rotina/',
+    readPath: '/dashboards/native/rotina-da-frota/',
     body: (draft) => draft,
     otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|dashboards|notifications)\//,
     async change({ database }, id, draft) {

@@ -4,7 +4,7 @@ import { noAnswer, unavailable } from '../../support/people'
 import { gone } from '../billing/report-parts/part-remove.cases'
 
 export const options: PathOptions<typeof dashboardRemoveMachine> = {
-  inputs: { 'a dashboard': { id: 'rotina' } },
+  inputs: { 'a dashboard': { id: 'rotina-da-frota' } },
   answers: { removeTarget: { error: { gone, unavailable, 'no answer': noAnswer } } },
 }
 

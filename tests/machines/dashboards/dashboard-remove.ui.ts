@@ -41,11 +41,11 @@ export const ui: Ui<typeof dashboardRemoveMachine> = {
       await buildDashboard(portal, seen)
       return {
         as: 'ana.souza',
-        address: '/dashboards/rotina',
+        address: '/dashboards/rotina-da-frota',
         after: ({ page }) => page.getByRole('button', { name: 'Excluir…' }).click(),
       }
     },
     otherCalls: /^GET \/(?:me|iam|dashboards|notifications)\//,
-    effects: { removeTarget: { call: { method: 'DELETE', path: /^\/api\/v1\/dashboards\/native\/rotina\/$/ } } },
+    effects: { removeTarget: { call: { method: 'DELETE', path: /^\/api\/v1\/dashboards\/native\/rotina-da-frota\/$/ } } },
   },
 }

@@ -192,7 +192,7 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
         saveRecord: {
           call: {
             method: isMade ? ['POST', 'PATCH'] : 'PATCH',
-            path: new RegExp(`^/api/v1${page.path}${isMade ? '(?:\\d+/)?' : '\\d+/'}$`),
+            path: new RegExp(`^/api/v1${page.path}${isMade ? '(?:[\\w-]+/)?' : '\\d+/'}$`),
             body: ({ id, draft }: { id: number | null; draft: Draft }) => page.body(draft, id),
           },
         },
