@@ -46,6 +46,8 @@ export const ui: Ui<typeof dashboardRemoveMachine> = {
       }
     },
     otherCalls: /^GET \/(?:me|iam|dashboards|notifications)\//,
-    effects: { removeTarget: { call: { method: 'DELETE', path: /^\/api\/v1\/dashboards\/native\/rotina-da-frota\/$/ } } },
+    effects: {
+      removeTarget: { call: { method: 'DELETE', path: /^\/api\/v1\/dashboards\/native\/rotina-da-frota\/$/ } },
+    },
   },
 }
