@@ -13,11 +13,13 @@ import { useWorkflow } from '../app/use-workflow'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
 import { optional } from '../ui/parts/optional'
+import { useRecordName } from '../ui/record/use-record-name'
 import { dashboardActors } from './dashboard.actors'
 import { dashboardList } from './dashboard.queries'
+import { titleOf } from './dashboard-frame.projection'
 import { DashboardFrameView } from './dashboard-frame.view'
 import { DashboardsView } from './dashboards.view'
-import { newDashboard } from './native/figure-address'
+import { dashboardHref, newDashboard } from './native/figure-address'
 import { nativeDashboard } from './native/native-dashboard.queries'
 import { NativeDashboardScreen } from './native/native-dashboard.screen'
 import { ownDashboards } from './own-dashboards'
@@ -55,10 +57,12 @@ interface OneScreenProps {
 /** Whether one is the portal's own is said by the list; where that does not come, what is framed says what is wrong. */
 function OneScreen({ code, title, isBuilt }: OneScreenProps) {
   const { api } = useSystem()
+  const { i18n } = useLingui()
   const { data, isPending } = useQuery(dashboardList(api))
+  const entry = data?.results.find((one) => one.code === code)
+  useRecordName(dashboardHref(code), entry && titleOf(entry, i18n.locale))
   if (isPending) return <Waiting />
-  const isNative = data?.results.some((one) => one.code === code && one.is_native)
-  return isNative ? (
+  return entry?.is_native ? (
     <NativeScreen code={code} title={title} isBuilt={isBuilt} />
   ) : (
     <FrameScreen code={code} title={title} />

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Anchor, Stack } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-// biome-ignore lint/style/noRestrictedImports: the trail above the page says what the record is called
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Problem } from '../../../contract/problem'
 import { Failure } from '../parts/failure'
@@ -11,6 +10,7 @@ import { Notice } from '../parts/notice'
 import { RecordHeading, type RecordHeadingProps } from './record-heading'
 import { recordNames } from './record-names'
 import { RecordColumns, RecordWaiting } from './record-page'
+import { useRecordName } from './use-record-name'
 
 type Columns = Omit<Parameters<typeof RecordColumns>[0], 'isStale'>
 
@@ -40,16 +40,13 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
 /** The page of a record: its heading, and below it what it holds, what is awaited, what failed, or that there is none. */
 export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
   const { source, address, list, title, neighbours = null, changed, live, tabs, heading, columns, words } = props
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const isMissing = data === undefined && error?.status === 404
   const head: ReturnType<RecordFrameProps<Data>['heading']> =
     data === undefined ? { amounts: [] } : { live, ...heading(data) }
   const name = typeof head.title === 'string' || !head.title ? head.title : _(head.title)
-  const { locale } = i18n
-  useEffect(() => {
-    if (address !== undefined && name) recordNames.set(address, name, locale)
-  }, [address, name, locale])
+  useRecordName(address, name)
 
   return (
     <Stack component="main" gap={16}>
