@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageLength, mostMentioned } from '../limits'
-import { offeredPeopleSchema } from '../offered-people.schema'
+import { namedPersonSchema } from '../offered-people.schema'
 import { idSchema, pageOf } from '../paging.schema'
 import { instantSchema } from '../values.schema'
 
@@ -11,7 +11,7 @@ export const messageSchema = z.object({
   user: z.object({ username: z.string(), name: z.string() }),
   text: z.string(),
   /** Whom the text names with `@`, by the names that it has for them; left out by a server that knows of none. */
-  mentions: offeredPeopleSchema.optional(),
+  mentions: z.array(namedPersonSchema).optional(),
 })
 
 export const messagePageSchema = pageOf(messageSchema, z.object({}))

@@ -37,7 +37,10 @@ export const peopleOptions = (api: Api, search: string) =>
     queryKey: ['projects', 'people', search],
     queryFn: async ({ signal }) => {
       const people = await api<OfferedPeople>('/projects/people/', { query: filled({ search }), signal })
-      return people.map(({ id, name }) => ({ value: String(id), label: name }))
+      return people.map(({ id, name, username }) => ({
+        value: String(id),
+        label: [name, username].filter(Boolean).join(' · '),
+      }))
     },
     placeholderData: keepPreviousData,
   })

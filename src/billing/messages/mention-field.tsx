@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Combobox.css'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Combobox, Textarea, type TextareaProps, useCombobox, VisuallyHidden } from '@mantine/core'
+import { Combobox, Text, Textarea, type TextareaProps, useCombobox, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 // biome-ignore lint/style/noRestrictedImports: the text of an open combobox, and where its name stands in the field
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { type Mention, mentionsIn } from '../../../contract/billing/messages'
 import { mostMentioned } from '../../../contract/limits'
+import type { OfferedPeople } from '../../../contract/offered-people'
 import type { mentionable } from './messages.queries'
 
 export type PeopleBy = ReturnType<typeof mentionable>
@@ -35,7 +36,7 @@ interface Typed {
 }
 
 const longest = 40
-const nobody: readonly Mention[] = []
+const nobody: OfferedPeople = []
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const optionId = (id: number) => `mention-${id}`
 
@@ -121,7 +122,7 @@ export function MentionField(props: MentionFieldProps) {
           mah={240}
           style={{ overflowY: 'auto' }}
         >
-          {found.map(({ id, name }) => (
+          {found.map(({ id, name, username }) => (
             <Combobox.Option
               key={id}
               id={optionId(id)}
@@ -132,6 +133,11 @@ export function MentionField(props: MentionFieldProps) {
               onMouseDown={(event) => event.preventDefault()}
             >
               {name}
+              {username === undefined ? null : (
+                <Text span size="xs" c="dimmed" display="block">
+                  {username}
+                </Text>
+              )}
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -47,7 +47,10 @@ export const offeredPeople = (api: Api, search: string) =>
     queryFn: async ({ signal }) => {
       const query = search ? { search } : {}
       const people = await api<OfferedPeople>('/forms/people/', { query, signal })
-      return people.map(({ id, name }) => ({ value: String(id), label: name }))
+      return people.map(({ id, name, username }) => ({
+        value: String(id),
+        label: [name, username].filter(Boolean).join(' · '),
+      }))
     },
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageLength } from '../../../contract/limits'
-import { follow, logEntry, message, notification, report } from '../../../server/database/schema'
+import { follow, logEntry, message, notification, report, userAccount } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -205,6 +205,18 @@ describe('a mention', () => {
     expect((await people('')).map(({ name }: { name: string }) => name)).toEqual(others)
     expect(await people('?search=ana')).toEqual([{ id: 1, name: 'Ana Souza' }])
     for (const found of ['ana.souza', 'empresa', '@']) expect(await people(`?search=${found}`)).toEqual([])
+  })
+
+  test('is offered of two of one name by what they sign in by too', async () => {
+    const become = (change: { name: string; is_superuser: boolean }) =>
+      server.database.update(userAccount).set(change).where(eq(userAccount.username, 'carla.dias'))
+    await become({ name: 'ana Souza', is_superuser: true })
+    const found = await people('?search=ana')
+    await become({ name: 'Carla Dias', is_superuser: false })
+    expect(found.toSorted((one: { id: number }, other: { id: number }) => one.id - other.id)).toEqual([
+      { id: 1, name: 'Ana Souza', username: 'ana.souza' },
+      { id: 3, name: 'ana Souza', username: 'carla.dias' },
+    ])
   })
 
   test('tells whom it names, with a link to the conversation, and stands beside the text; nobody is told of their own', async () => {

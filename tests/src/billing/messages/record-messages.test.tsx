@@ -4,8 +4,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import '../../../../src/ui/parts/closed-button'
-import type { Mention, Message, MessagePage } from '../../../../contract/billing/messages'
+import type { Message, MessagePage } from '../../../../contract/billing/messages'
 import { messageLength } from '../../../../contract/limits'
+import type { OfferedPeople } from '../../../../contract/offered-people'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import { messagesMachine } from '../../../../machines/billing/messages/messages.machine'
 import type { Api } from '../../../../src/api/client'
@@ -31,7 +32,7 @@ const pageOf = (results: readonly Message[], hasMore = false): MessagePage => ({
 
 type Answer = (page: number) => MessagePage | Problem
 
-function open(answer: Answer, people: readonly Mention[] | null = null) {
+function open(answer: Answer, people: OfferedPeople | null = null) {
   const server = { answer }
   const calls: string[] = []
   const api = (async (path, { query } = {}) => {
@@ -122,6 +123,17 @@ describe('BM-07: the conversation', () => {
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
     await user.keyboard('{Enter}')
     expect(snapshot().context).toMatchObject({ text: 'Veja, @Anabela Reis e @an\n', mentioned: [people[1]] })
+  })
+
+  test('tells two of one name apart by what they sign in by, and writes the name alone', async () => {
+    const people = [
+      { id: 1, name: 'Ana Souza', username: 'ana.souza' },
+      { id: 9, name: 'Ana Souza', username: 'ana.souza2' },
+    ]
+    const { user, snapshot } = open(() => pageOf([]), people)
+    await user.type(field(), '@ana')
+    await user.click(await screen.findByRole('option', { name: 'Ana Souza ana.souza2' }))
+    expect(snapshot().context).toMatchObject({ text: '@Ana Souza ', mentioned: [{ id: 9, name: 'Ana Souza' }] })
   })
 
   test('offers nobody of another name than the one that is written, and keeps no message from being sent', async () => {
