@@ -7,7 +7,7 @@ export const accessChangeAbout = {
   readsMessages: true,
   states: {
     open: msg`A janela está aberta; fechá-la com algo escolhido pergunta antes.`,
-    'open.choosing': msg`Para cada perfil, permissão e administração: dar, tirar ou deixar como está.`,
+    'open.choosing': msg`Para cada perfil, permissão e administração: dar, tirar ou deixar como está. Desfazer volta a como a janela abriu: nada escolhido, ou só o que foi pedido.`,
     'open.nothingChosen': msg`Quis ver o que muda sem ter escolhido nada; a janela diz o que falta.`,
     'open.reviewing': msg`A janela mostra, por pessoa, o que ela passa a poder e o que deixa de poder, e o que é recusado e por quê. Quem tem uma recusa fica de fora; as outras mudam. Se nada muda para ninguém, não há o que confirmar.`,
     'open.outdated': msg`Entre conferir e confirmar, o acesso de alguma destas pessoas ou um dos perfis mudou: o resultado seria outro. Nada foi alterado, e é preciso conferir de novo.`,

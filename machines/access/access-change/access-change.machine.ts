@@ -29,13 +29,15 @@ interface AccessChangeContext {
 
 type AccessChangeEvent =
   | ({ type: 'choice.set' } & Chosen)
-  | { type: 'change.preview' | 'change.amend' | 'change.retry' }
+  | { type: 'choices.reset' | 'change.preview' | 'change.amend' | 'change.retry' }
   /** Each confirmation is a request with a key of its own; a retry repeats it. */
   | { type: 'change.apply'; key: string }
   | { type: 'dialog.dismiss' | 'dialog.discard' | 'dialog.keep' }
 
 const meta: Meta = { requirements: ['IAM-01'] }
-const keepChoice = { type: 'keepChoice', params: fromEvent } as const
+const keepChoice = { target: 'choosing', actions: { type: 'keepChoice', params: fromEvent } } as const
+const resetChoices = { guard: 'isTouched', target: 'choosing', actions: 'resetChoices' } as const
+const keepKey = { type: 'keepKey', params: fromEvent } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 
 /** Gives and takes access, for one or many people: what each gains and loses is looked at first. Source: specification, section 2; domain decisions, "Access". */
@@ -56,6 +58,7 @@ export const accessChangeMachine = setup({
     keepChoice: assign(({ context: { choices } }, { kind, id, side }: Chosen) => ({
       choices: withChoice(choices, { kind, id, side }),
     })),
+    resetChoices: assign({ choices: ({ context: { opened } }) => opened }),
     keepPreview: assign((_, { output }: { output: AccessPreview }) => ({ preview: output })),
     forgetPreview: assign({ preview: null }),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
@@ -64,7 +67,7 @@ export const accessChangeMachine = setup({
   },
   guards: {
     hasChoices: ({ context: { choices } }) => choices.length > 0,
-    isUntouched: ({ context: { choices, opened } }) => isSameChoice(choices, opened),
+    isTouched: ({ context: { choices, opened } }) => !isSameChoice(choices, opened),
     hasEffect: ({ context: { preview } }) => preview?.people.some(({ is_changed }) => is_changed) === true,
     hasPreview: ({ context: { preview, problem } }) => preview !== null && problem !== null && isRepeatable(problem),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
@@ -84,26 +87,23 @@ export const accessChangeMachine = setup({
     open: {
       meta,
       initial: 'choosing',
-      on: { 'dialog.dismiss': [{ guard: 'isUntouched', target: 'dismissed' }, { target: 'confirmingDiscard' }] },
+      on: { 'dialog.dismiss': [{ guard: 'isTouched', target: 'confirmingDiscard' }, { target: 'dismissed' }] },
       states: {
         choosing: {
           tags: 'editable',
           on: {
-            'choice.set': { actions: keepChoice },
+            'choice.set': keepChoice,
+            'choices.reset': resetChoices,
             'change.preview': [
               { guard: 'hasChoices', target: '#accessChange.previewing' },
               { target: 'nothingChosen' },
             ],
           },
         },
-        nothingChosen: { tags: 'editable', on: { 'choice.set': { target: 'choosing', actions: keepChoice } } },
+        nothingChosen: { tags: 'editable', on: { 'choice.set': keepChoice, 'choices.reset': resetChoices } },
         reviewing: {
           on: {
-            'change.apply': {
-              guard: 'hasEffect',
-              target: '#accessChange.applying',
-              actions: { type: 'keepKey', params: fromEvent },
-            },
+            'change.apply': { guard: 'hasEffect', target: '#accessChange.applying', actions: keepKey },
             'change.amend': 'choosing',
           },
         },

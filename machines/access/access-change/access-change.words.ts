@@ -19,6 +19,7 @@ export const accessChangeWords = {
   },
   events: {
     'choice.set': msg`Dar, tirar ou deixar como está`,
+    'choices.reset': msg`Desfazer`,
     'change.preview': msg`Ver o que muda`,
     'change.amend': msg`Mudar as escolhas`,
     'change.retry': msg`Tentar de novo`,
@@ -29,7 +30,7 @@ export const accessChangeWords = {
   },
   guards: {
     hasChoices: msg`algo foi escolhido`,
-    isUntouched: msg`as escolhas estão como a janela abriu`,
+    isTouched: msg`as escolhas não estão como a janela abriu`,
     hasEffect: msg`o acesso de ao menos uma pessoa muda`,
     hasPreview: msg`já se conferiu o que muda, e outra tentativa pode ter outra resposta`,
     isRepeatable: msg`outra tentativa pode ter outra resposta`,
@@ -44,6 +45,7 @@ export const accessChangeWords = {
   },
   actions: {
     keepChoice: msg`guardar a escolha`,
+    resetChoices: msg`voltar às escolhas com que a janela abriu`,
     keepPreview: msg`guardar o que muda`,
     forgetPreview: msg`esquecer o que mudaria`,
     keepKey: msg`guardar a chave do pedido`,

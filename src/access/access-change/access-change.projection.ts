@@ -30,6 +30,7 @@ export function projectAccessChange(snapshot: SnapshotFrom<typeof accessChangeMa
     isMissing: snapshot.matches({ open: 'nothingChosen' }),
     /** What was looked at, until something else is to be chosen. */
     people: !form.isEditable && !isAsking ? (preview?.people ?? null) : null,
+    canReset: snapshot.can({ type: 'choices.reset' }),
     isTouched: !isSameChoice(choices, opened),
   }
 }

@@ -10,7 +10,7 @@ import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { accessProblemText } from '../shared/access-problem'
 import classes from './access-change.module.css'
-import { projectAccessChange, sideOf } from './access-change.projection'
+import { projectAccessChange } from './access-change.projection'
 import { AccessChoices, type AccessChoicesProps } from './access-choices'
 import { AccessReview } from './access-review'
 
@@ -27,11 +27,6 @@ export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChan
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectAccessChange, isSame)
   const { count, people, choices, opened } = view
-  /** As the dialog opened. */
-  const undo = () => {
-    for (const { kind, id } of choices) actor.send({ type: 'choice.set', kind, id, side: sideOf(opened, { kind, id }) })
-    for (const choice of opened) actor.send({ type: 'choice.set', ...choice })
-  }
 
   return (
     <WorkflowDialog
@@ -61,13 +56,13 @@ export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChan
       }))}
       onClose={() => actor.send({ type: 'dialog.dismiss' })}
       tally={
-        view.isEditable && view.isTouched ? (
+        view.canReset ? (
           <div className={classes['tally']}>
             <Text size="sm" c="dimmed" role="status">
               {_(msg`${plural(choices.length, { one: '# mudança', other: '# mudanças' })}`)}
             </Text>
-            <Button variant="subtle" size="compact-sm" onClick={undo}>
-              {_(msg`Desfazer`)}
+            <Button variant="subtle" size="compact-sm" onClick={() => actor.send({ type: 'choices.reset' })}>
+              {_(accessChangeWords.events['choices.reset'])}
             </Button>
           </div>
         ) : null

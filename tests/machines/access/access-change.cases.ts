@@ -20,7 +20,10 @@ const unchanged = {
 export const gaining = { ...unchanged, is_changed: true, gains: ['faturamento_boletins'] }
 
 export const options: PathOptions<typeof accessChangeMachine> = {
-  inputs: { '': { users: [4] } },
+  inputs: {
+    'nothing chosen': { users: [4] },
+    'what was asked for': { users: [4], opened: [{ kind: 'profiles', id: viewer, side: 'give' }] },
+  },
   events: {
     'to be given': { type: 'choice.set', kind: 'profiles', id: viewer, side: 'give' },
     'left as it is': { type: 'choice.set', kind: 'profiles', id: viewer, side: 'keep' },

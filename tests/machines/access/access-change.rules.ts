@@ -20,8 +20,12 @@ import {
 type Context = AnyMachineSnapshot['context']
 
 const canApply = (state: AnyMachineSnapshot) => state.can({ type: 'change.apply', key: 'any' })
+const canReset = (state: AnyMachineSnapshot) => state.hasTag('editable') && !isUntouched(state.context)
 const isIncomplete = (state: AnyMachineSnapshot) => state.matches({ open: 'nothingChosen' })
 const actors = ['previewChange', 'applyChange']
+
+/** Somebody may have asked for something, which is chosen as the dialog opens. */
+const isUntouched = ({ choices, opened }: Context) => isSame(choices, opened)
 
 /** As the call for the profile of the cases is made, by hand. */
 function asked({ users, choices }: Context) {
@@ -37,9 +41,9 @@ function asked({ users, choices }: Context) {
 const failedActor = ({ preview }: Context) => (preview === null ? 'previewChange' : 'applyChange')
 
 export const invariants: Invariants<AnyStateMachine> = {
-  'IAM-01: begins with nothing chosen, and asks nothing of the server': {
-    atTheStart: ({ state, effects }) =>
-      state.hasTag('editable') && state.context.choices.length === 0 && isQuiet(effects),
+  'IAM-01: begins with what was asked for, or nothing, and asks nothing of the server': {
+    atTheStart: ({ state: { context, ...state }, effects }) =>
+      state.hasTag('editable') && isUntouched(context) && isQuiet(effects),
   },
   'IAM-01: a choice is kept, one for each thing; leaving it as it is takes it back': {
     onEveryStep: (step) => {
@@ -50,8 +54,16 @@ export const invariants: Invariants<AnyStateMachine> = {
       return isSame(after.context.choices, chosen) && keeps(step, 'choices') && after.hasTag('editable')
     },
   },
+  'IAM-01: undoing leads back to how the dialog opened, where something else is chosen': {
+    onEveryStep: (step) => {
+      const { event, before, after } = step
+      if (event.type !== 'choices.reset' || !canReset(before)) return 'n/a'
+      return isUntouched(after.context) && keeps(step, 'choices') && after.hasTag('editable') && isQuiet(step.effects)
+    },
+  },
   'IAM-01: the choices are lost by nothing else': {
-    onEveryStep: (step) => (step.event.type === 'choice.set' ? 'n/a' : keeps(step, 'preview', 'key', 'problem')),
+    onEveryStep: (step) =>
+      ['choice.set', 'choices.reset'].includes(step.event.type) ? 'n/a' : keeps(step, 'preview', 'key', 'problem'),
   },
   'IAM-01: what is chosen is looked at before it is done, by the choices as they are': {
     onEveryStep: (step) => {
@@ -68,7 +80,7 @@ export const invariants: Invariants<AnyStateMachine> = {
   'nothing chosen is marked, until something is': {
     onEveryStep: (step) => {
       const { event, before, after, effects } = step
-      if (event.type === 'choice.set' && before.hasTag('editable')) return !isIncomplete(after)
+      if (event.type.startsWith('choice') && before.can(event)) return !isIncomplete(after)
       if (event.type !== 'change.preview' || !before.hasTag('editable') || before.context.choices.length > 0)
         return isIncomplete(after) && !isIncomplete(before) && !asks(before) ? false : 'n/a'
       return isIncomplete(after) && after.hasTag('editable') && keeps(step) && isQuiet(effects)
@@ -174,6 +186,7 @@ export const invariants: Invariants<AnyStateMachine> = {
       const { event, before } = step
       const isOutOfPlace =
         (event.type === 'choice.set' && !before.hasTag('editable')) ||
+        (event.type === 'choices.reset' && !canReset(before)) ||
         (event.type === 'change.apply' && !canApply(before)) ||
         (event.type === 'change.preview' && isIncomplete(before)) ||
         (['change.amend', 'change.retry'].includes(event.type) && !before.can({ type: event.type }))
@@ -187,6 +200,6 @@ export const invariants: Invariants<AnyStateMachine> = {
     fromEvery: (state) => state.can({ type: 'change.retry' }) || state.hasTag('editable'),
     canReach: ({ output }) => isSame(output, { isApplied: true }),
   },
-  ...discardRules({ isUntouched: ({ choices }) => choices.length === 0, left: { isApplied: false } }),
+  ...discardRules({ isUntouched, left: { isApplied: false } }),
   ...comesToRest,
 }

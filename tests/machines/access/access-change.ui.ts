@@ -8,6 +8,7 @@ import { closing, dialogShown } from '../protocols/form-dialog.ui'
 import { options } from './access-change.cases'
 
 const words = {
+  'choices.reset': 'Desfazer',
   'change.preview': 'Ver o que muda',
   'change.apply': 'Alterar acesso',
   'change.retry': 'Tentar de novo',
@@ -78,13 +79,14 @@ export const ui: Ui<typeof accessChangeMachine> = {
   toShow(state) {
     if (state.status === 'done') return { isOpen: false, isAnnounced: state.matches('applied') }
     const name = nameOf(state.value)
-    const { choices, preview, problem } = state.context
+    const { choices, opened, preview, problem } = state.context
     const isChoosing = ['choosing', 'nothingChosen'].includes(name)
     const isEffective = preview?.people.some(({ is_changed }) => is_changed) === true
     const { status = -1 } = problem ?? {}
+    const undo = (choices.length === 0) === (opened.length === 0) ? [] : [words['choices.reset']]
     const actions: Readonly<Record<string, readonly string[]>> = {
-      choosing: [words['change.preview'], close],
-      nothingChosen: [words['change.preview'], close],
+      choosing: [words['change.preview'], close, ...undo],
+      nothingChosen: [words['change.preview'], close, ...undo],
       reviewing: [...(isEffective ? [words['change.apply']] : []), words['change.amend'], close],
       outdated: [words['change.preview'], words['change.amend'], close],
       failed: [
@@ -109,6 +111,8 @@ export const ui: Ui<typeof accessChangeMachine> = {
     'to be given': 'para dar',
     'left as it is': 'para deixar como está',
     'with its key': 'com a chave',
+    'nothing chosen': 'sem nada escolhido',
+    'what was asked for': 'com o que foi pedido',
     'something changes': 'algo muda',
     'nothing changes': 'nada muda',
     one: 'uma pessoa',
@@ -119,6 +123,17 @@ export const ui: Ui<typeof accessChangeMachine> = {
   view: { component: async () => (await import('./access-change-dialog')).AccessChangeDialog },
 
   page: {
+    /** What was asked for is chosen where a request is answered. */
+    cases: {
+      ...options,
+      inputs: { 'nothing chosen': { users: [4] } },
+      unreachable: {
+        'where nothing was asked for, nothing chosen is how the dialog opened': [
+          'open.nothingChosen|event:choices.reset|isTouched',
+        ],
+      },
+    },
+
     opens: () => ({
       as: 'ana.souza',
       address: '/iam/gerenciar/4',
