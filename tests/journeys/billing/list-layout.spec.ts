@@ -39,6 +39,21 @@ for (const { address, rows } of lists)
           ]
         })
       await expect.poll(beyond, `${width} px`).toEqual([0, 0, 0])
+
+      // Tab goes through the tools as the eye does.
+      const backwards = () =>
+        page.getByRole('search').evaluate(({ parentElement }) => {
+          const tools = [...(parentElement?.querySelectorAll('input, select, button') ?? [])]
+          const places = tools.map((tool) => tool.getBoundingClientRect())
+          return tools
+            .filter((_, index) => {
+              const [before, place] = [places[index - 1], places[index]]
+              if (!before || !place) return false
+              return place.bottom <= before.top || (place.top < before.bottom && place.left < before.left)
+            })
+            .map((tool) => tool.textContent)
+        })
+      await expect.poll(backwards, `${width} px`).toEqual([])
     }
 
     await page.setViewportSize({ width: 390, height: 844 })
