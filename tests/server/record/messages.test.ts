@@ -1,7 +1,15 @@
 import { and, count, eq, gte, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageLength } from '../../../contract/limits'
-import { follow, logEntry, message, notification, report, userAccount } from '../../../server/database/schema'
+import {
+  follow,
+  logEntry,
+  membership,
+  message,
+  notification,
+  report,
+  userAccount,
+} from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -208,11 +216,13 @@ describe('a mention', () => {
   })
 
   test('is offered of two of one name by what they sign in by too', async () => {
-    const become = (change: { name: string; is_superuser: boolean }) =>
-      server.database.update(userAccount).set(change).where(eq(userAccount.username, 'carla.dias'))
-    await become({ name: 'ana Souza', is_superuser: true })
+    const become = async (name: string, is_admin: boolean) => {
+      await server.database.update(userAccount).set({ name }).where(eq(userAccount.id, 3))
+      await server.database.update(membership).set({ is_admin }).where(eq(membership.user_id, 3))
+    }
+    await become('ana Souza', true)
     const found = await people('?search=ana')
-    await become({ name: 'Carla Dias', is_superuser: false })
+    await become('Carla Dias', false)
     expect(found.toSorted((one: { id: number }, other: { id: number }) => one.id - other.id)).toEqual([
       { id: 1, name: 'Ana Souza', username: 'ana.souza' },
       { id: 3, name: 'ana Souza', username: 'carla.dias' },
