@@ -134,7 +134,7 @@ export function MentionField(props: MentionFieldProps) {
             >
               {name}
               {username === undefined ? null : (
-                <Text span size="xs" c="dimmed" display="block">
+                <Text span size="xs" display="block" {...(id === marked?.id ? {} : { c: 'dimmed' })}>
                   {username}
                 </Text>
               )}
