@@ -257,6 +257,8 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
         'starts invited, the last admin',
       ],
     },
+    /** What was asked for is chosen where a request is answered, on another page. */
+    'access-change': { alone: ['starts what was asked for'] },
     /** The server of the page searches. */
     'command-palette': { alone: ['starts a server without this search'] },
     'invoice-issue': {
