@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { historyQuerySchema } from '../billing/statistics.schema'
 import { exportLanguages } from '../export.schema'
 import { dashboardBounds, exportBounds } from '../limits'
-import { idInPathSchema, idSchema } from '../paging.schema'
+import { idSchema } from '../paging.schema'
 import { monthSchema } from '../values.schema'
 import { dashboardEntrySchema } from './dashboard.schema'
 import { cardDisplays, dashboardPermissions, figureCodes, figureLists, figureSplits, isFitCard } from './figures'
@@ -42,14 +43,11 @@ export const nativeDashboardSchema = dashboardEntrySchema.extend({
   cards: z.array(dashboardCardSchema),
 })
 
-const months = { from: monthSchema.optional(), to: monthSchema.optional() }
-const scope = { client: idInPathSchema.optional(), cost_center: idInPathSchema.optional() }
-
 /**
  * Query of `GET /dashboards/figures/{figure}/`: how it is split, and what of; months, both included, as of a history of billing.
  * What the figure does not take is left aside.
  */
-export const figureQuerySchema = z.strictObject({ split: z.enum(figureSplits).optional(), ...months, ...scope })
+export const figureQuerySchema = historyQuerySchema.extend({ split: z.enum(figureSplits).optional() })
 
 /** Behind a figure: the list of that name, asked by that filter. */
 const behindSchema = z.object({ list: z.enum(figureLists), filter: z.record(z.string(), z.string()) })

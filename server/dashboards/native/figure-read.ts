@@ -45,7 +45,7 @@ export async function readFigure(
   const where = whereFilter(source, whole, today)
   const zero = unit === 'money' ? '0.00' : '0'
   const sums = {
-    part: sql<string>`coalesce(${meaning.amount ?? rows} filter (where ${isPart}), ${sql.raw(zero)})::text`,
+    part: sql<string>`coalesce(${meaning.amount ?? rows} filter (where ${isPart}), ${zero})::text`,
     whole: sql<string>`count(*)::text`,
   }
   const [total] = await database.select(sums).from(source.from).where(where)
