@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Skeleton, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { buildDashboards, holds } from '../../contract/permissions'
 import { dashboardFrameMachine } from '../../machines/dashboards/dashboard-frame.machine'
 import { withWords } from '../app/catalogues'
@@ -54,15 +54,22 @@ interface OneScreenProps {
   isBuilt: boolean
 }
 
-/** Whether one is the portal's own is said by the list; where that does not come, what is framed says what is wrong. */
+/**
+ * Whether one is the portal's own is said by the list; where that does not come, what is framed says what is wrong. One that
+ * was built after the list was read is held already.
+ */
 function OneScreen({ code, title, isBuilt }: OneScreenProps) {
   const { api } = useSystem()
+  const queries = useQueryClient()
   const { i18n } = useLingui()
-  const { data, isPending } = useQuery(dashboardList(api))
-  const entry = data?.results.find((one) => one.code === code)
+  const { data, dataUpdatedAt, isPending, isFetching } = useQuery(dashboardList(api))
+  const listed = data?.results?.find((one) => one.code === code)
+  const held = queries.getQueryState(nativeDashboard(api, code).queryKey)
+  const isNewer = held?.data !== undefined && held.dataUpdatedAt > dataUpdatedAt
+  const entry = listed ?? (isNewer ? held.data : undefined)
   useRecordName(dashboardHref(code), entry && titleOf(entry, i18n.locale))
-  if (isPending) return <Waiting />
-  return entry?.is_native ? (
+  if (isPending || (!entry && isFetching)) return <Waiting />
+  return listed?.is_native || (!listed && isNewer) ? (
     <NativeScreen code={code} title={title} isBuilt={isBuilt} />
   ) : (
     <FrameScreen code={code} title={title} />
