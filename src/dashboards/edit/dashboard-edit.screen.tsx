@@ -41,7 +41,7 @@ export function DashboardEditScreen({ dashboard }: DashboardEditScreenProps) {
   const [, navigate] = useLocation()
   const [opened] = useState(dashboard)
   const code = useRef(opened?.code ?? null)
-  const { sourceOf, references } = useCards(unfiltered)
+  const { sourceOf, references, mayOpen } = useCards(unfiltered)
   const back = useCallback(
     () => navigate(code.current === null ? dashboardsHref : dashboardHref(code.current), { replace: true }),
     [navigate],
@@ -70,7 +70,9 @@ export function DashboardEditScreen({ dashboard }: DashboardEditScreenProps) {
       preview={(cards) => (
         <CardGrid
           cards={cards}
-          cardOf={(card, key) => <FigureCard key={key} card={card} source={sourceOf(card)} filter={unfiltered} />}
+          cardOf={(card, key) => (
+            <FigureCard key={key} card={card} source={sourceOf(card)} filter={unfiltered} mayOpen={mayOpen} level={4} />
+          )}
         />
       )}
       keyOf={dashboardKeys(queries).keyOf}

@@ -1,5 +1,7 @@
+import type { AccessModule } from '../../../contract/access/access'
 import type { FigureList } from '../../../contract/dashboards/figures'
 import type { BehindFigure } from '../../../contract/dashboards/native-dashboard'
+import { permits, readAssets } from '../../../contract/permissions'
 import { assetsHref, debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../../billing/shared/address'
 import { chooseAssetHref, followUpsHref, responsesHref } from '../../forms/shared/address'
 
@@ -14,7 +16,16 @@ const lists: Readonly<Record<FigureList, string>> = {
   'follow-ups': followUpsHref,
 }
 
-/** The list behind a figure, asked by its filter: who sees the figure may open it. */
+/** Whether whoever looks may open a list. */
+export type MayOpen = (list: FigureList) => boolean
+
+/** Whoever sees a figure may open its list; but the page of machines asks for more than what billing shows of them. */
+export function mayOpenList(modules: readonly AccessModule[]): MayOpen {
+  const mayOpenFleet = readAssets.some((one) => permits(modules, one))
+  return (list) => list !== 'fleet' || mayOpenFleet
+}
+
+/** The list behind a figure, asked by its filter. */
 export function hrefOf({ list, filter }: BehindFigure): string {
   return `${lists[list]}?${new URLSearchParams(filter)}`
 }

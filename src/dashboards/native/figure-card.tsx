@@ -12,7 +12,7 @@ import { Failure } from '../../ui/parts/failure'
 import { optional } from '../../ui/parts/optional'
 import tableClasses from '../../ui/parts/table.module.css'
 import { permissionWord } from '../../ui/permission-words'
-import { hrefOf } from './figure-address'
+import { hrefOf, type MayOpen } from './figure-address'
 import { cardTitle, figureValue, figureWords, groupName, othersName, splitWords, unfilteredWords } from './figure-words'
 import classes from './native-dashboard.module.css'
 
@@ -27,20 +27,23 @@ interface FigureCardProps {
   source: Source | null
   /** What the dashboard is filtered by. */
   filter: Readonly<Record<string, string>>
+  mayOpen: MayOpen
+  /** Of its heading, below what stands above the cards. */
+  level?: 2 | 4
 }
 
 /** A figure of a dashboard: it leads to its list, and behind a chart stands the same as a table. */
-export function FigureCard({ card, source, filter }: FigureCardProps) {
+export function FigureCard({ card, source, filter, mayOpen, level = 2 }: FigureCardProps) {
   const { _, i18n } = useLingui()
   const id = useId()
   const { permission } = dashboardFigures[card.figure]
   return (
     <section aria-labelledby={id} className={classes['card']} data-width={card.width}>
-      <Title order={2} id={id} className={classes['title'] ?? ''}>
+      <Title order={level} id={id} className={classes['title'] ?? ''}>
         {cardTitle(card, i18n)}
       </Title>
       {source ? (
-        <Shown card={card} id={id} source={source} filter={filter} />
+        <Shown card={card} id={id} source={source} filter={filter} mayOpen={mayOpen} />
       ) : (
         <Text c="dimmed">
           {permission
@@ -52,37 +55,48 @@ export function FigureCard({ card, source, filter }: FigureCardProps) {
   )
 }
 
-interface ShownProps {
-  card: DashboardCard
+interface ShownProps extends Pick<FigureCardProps, 'card' | 'filter' | 'mayOpen'> {
   id: string
   source: Source
-  filter: FigureCardProps['filter']
 }
 
-function Shown({ card, id, source, filter }: ShownProps) {
+function Shown({ card, id, source, filter, mayOpen }: ShownProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
-  if (error)
-    return (
-      <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
-        {_(msg`Erro ao carregar o indicador`)}
-      </Failure>
-    )
+  const failure = error ? (
+    <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+      {data ? _(msg`O indicador não foi atualizado; o que se vê é de antes.`) : _(msg`Erro ao carregar o indicador`)}
+    </Failure>
+  ) : null
+  // What may no longer be seen does not stay.
+  if (failure && (!data || error?.status === 403)) return failure
   if (!data)
     return <Skeleton height={card.split ? height : 40} role="status" aria-label={_(msg`Carregando o indicador`)} />
   return (
-    <div className={classes['answer']} aria-busy={isFetching}>
+    <div className={classes['answer']} aria-busy={isFetching} data-outdated={failure ? '' : undefined}>
+      {failure}
       <About card={card} answer={data} filter={filter} />
-      <Link href={hrefOf(data.behind)} className={classes['value']} data-figure>
-        {figureValue(card.figure, data.value, i18n)}
-      </Link>
+      {mayOpen(data.behind.list) ? (
+        <Link href={hrefOf(data.behind)} className={classes['value']} data-figure>
+          {figureValue(card.figure, data.value, i18n)}
+        </Link>
+      ) : (
+        <span className={classes['value']} data-figure>
+          {figureValue(card.figure, data.value, i18n)}
+        </span>
+      )}
       {data.share ? (
         <Text fz="xs" c="dimmed">
-          <Behind behind={data.behind}>{i18n.number(data.share.part)}</Behind> {_(msg`de`)}{' '}
-          <Behind behind={data.share.behind}>{i18n.number(data.share.whole)}</Behind>
+          <Behind behind={data.behind} mayOpen={mayOpen}>
+            {i18n.number(data.share.part)}
+          </Behind>{' '}
+          {_(msg`de`)}{' '}
+          <Behind behind={data.share.behind} mayOpen={mayOpen}>
+            {i18n.number(data.share.whole)}
+          </Behind>
         </Text>
       ) : null}
-      {card.split ? <Split card={card} id={id} answer={data} /> : null}
+      {card.split ? <Split card={card} id={id} answer={data} mayOpen={mayOpen} /> : null}
     </div>
   )
 }
@@ -95,7 +109,7 @@ function About({ card, answer, filter }: { card: DashboardCard; answer: FigureAn
   const { client, cost_center } = answer.filter
   const left = (['client', 'cost_center'] as const).filter((name) => filter[name] && !filters.includes(name))
   return (
-    <Text fz="xs" c="dimmed" className={classes['about'] ?? ''}>
+    <Text fz="xs" c="dimmed" className={classes['about'] ?? ''} data-about>
       {[
         _(figureWords[card.figure].about),
         period ? _(msg`De ${formatMonth(period.from, i18n)} a ${formatMonth(period.to, i18n)}.`) : '',
@@ -111,16 +125,22 @@ function About({ card, answer, filter }: { card: DashboardCard; answer: FigureAn
   )
 }
 
-function Split({ card, id, answer }: { card: DashboardCard; id: string; answer: FigureAnswer }) {
+interface SplitProps extends Pick<ShownProps, 'card' | 'id' | 'mayOpen'> {
+  answer: FigureAnswer
+}
+
+function Split({ card, id, answer, mayOpen }: SplitProps) {
   const { _, i18n } = useLingui()
   const { figure, display } = card
-  const table = <SplitTable card={card} id={id} answer={answer} />
+  const table = <SplitTable card={card} id={id} answer={answer} mayOpen={mayOpen} />
   if (answer.groups.length === 0) return <Text c="dimmed">{_(msg`Não há o que mostrar com estes filtros.`)}</Text>
   if (display === 'table') return table
   const named = card.split ?? 'month'
+  const barOf = (name: string, value: FigureAnswer['value']) =>
+    value === null ? { name } : { name, value: Number(value) }
   const bars = [
-    ...answer.groups.map((group) => ({ name: groupName(named, group, i18n), value: Number(group.value ?? 0) })),
-    ...(answer.others ? [{ name: othersName(answer.others, i18n), value: Number(answer.others.value ?? 0) }] : []),
+    ...answer.groups.map((group) => barOf(groupName(named, group, i18n), group.value)),
+    ...(answer.others ? [barOf(othersName(answer.others, i18n), answer.others.value)] : []),
   ]
   return (
     <>
@@ -143,7 +163,7 @@ function Split({ card, id, answer }: { card: DashboardCard; id: string; answer: 
   )
 }
 
-function SplitTable({ card, id, answer }: { card: DashboardCard; id: string; answer: FigureAnswer }) {
+function SplitTable({ card, id, answer, mayOpen }: SplitProps) {
   const { _, i18n } = useLingui()
   const split = card.split ?? 'month'
   return (
@@ -164,7 +184,9 @@ function SplitTable({ card, id, answer }: { card: DashboardCard; id: string; ans
             <tr key={group.key}>
               <td>{groupName(split, group, i18n)}</td>
               <td data-amount>
-                <Behind behind={group.behind}>{figureValue(card.figure, group.value, i18n)}</Behind>
+                <Behind behind={group.behind} mayOpen={mayOpen}>
+                  {figureValue(card.figure, group.value, i18n)}
+                </Behind>
               </td>
             </tr>
           ))}
@@ -180,8 +202,14 @@ function SplitTable({ card, id, answer }: { card: DashboardCard; id: string; ans
   )
 }
 
-function Behind({ behind, children }: { behind: BehindFigure | null; children: ReactNode }) {
-  return behind ? (
+interface BehindProps extends Pick<FigureCardProps, 'mayOpen'> {
+  behind: BehindFigure | null
+  children: ReactNode
+}
+
+/** Leads to the list behind a figure whoever may open it; to the others it is text. */
+function Behind({ behind, mayOpen, children }: BehindProps) {
+  return behind && mayOpen(behind.list) ? (
     <Anchor component={Link} href={hrefOf(behind)} inherit>
       {children}
     </Anchor>

@@ -35,7 +35,7 @@ export function NativeDashboardScreen({ dashboard }: { dashboard: NativeDashboar
   const [path, navigate] = useLocation()
   const [asked] = useSearchParams()
   const query = readListQuery(dashboardAddress, asked)
-  const { sourceOf, references } = useCards(query.filters)
+  const { sourceOf, references, mayOpen } = useCards(query.filters)
   const removed = useDialog<{ readonly dashboard: NativeDashboard }>()
   const exporter = useWorkflow(listExportMachine, { actors: exportActors(files, window), input: undefined })
   useEffect(
@@ -54,6 +54,7 @@ export function NativeDashboardScreen({ dashboard }: { dashboard: NativeDashboar
         today={businessDay(Date.now())}
         references={references}
         sourceOf={sourceOf}
+        mayOpen={mayOpen}
         exporter={exporter}
         onQuery={(next) => navigate([path, writeListQuery(dashboardAddress, next)].filter(Boolean).join('?'))}
         onExport={() => exporter.send({ type: 'export.start', request: workbookRequest() })}

@@ -24,7 +24,7 @@ import { PlainButton } from '../../ui/parts/plain-button'
 import { problemText } from '../../ui/problem-text'
 import { descriptionOf, titleOf } from '../dashboard-frame.projection'
 import { dashboardAddress, isWrongPeriod } from './dashboard-address'
-import { buildHref } from './figure-address'
+import { buildHref, type MayOpen } from './figure-address'
 import { FigureCard } from './figure-card'
 import classes from './native-dashboard.module.css'
 import type { cardFigure } from './native-dashboard.queries'
@@ -39,6 +39,7 @@ interface NativeDashboardViewProps {
   references: References
   /** What a card shows; null where whoever looks may not see it. */
   sourceOf: (card: DashboardCard) => ReturnType<typeof cardFigure> | null
+  mayOpen: MayOpen
   exporter: ActorRefFrom<typeof listExportMachine>
   onQuery: (query: ListQuery) => void
   onExport: () => void
@@ -49,7 +50,8 @@ interface NativeDashboardViewProps {
 
 /** A dashboard of the portal's own figures, filtered by its address (DSH-01). */
 export function NativeDashboardView(props: NativeDashboardViewProps) {
-  const { dashboard, query, today, references, sourceOf, exporter, onQuery, onExport, onPicture, onRemove } = props
+  const { dashboard, query, today, references, sourceOf, mayOpen, exporter, onQuery, onExport, onPicture, onRemove } =
+    props
   const { _, i18n } = useLingui()
   const [isUnfolded, setUnfolded] = useState(false)
   const fields = useId()
@@ -113,7 +115,9 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
       {isWrong ? null : (
         <CardGrid
           cards={dashboard.cards}
-          cardOf={(card, key) => <FigureCard key={key} card={card} source={sourceOf(card)} filter={query.filters} />}
+          cardOf={(card, key) => (
+            <FigureCard key={key} card={card} source={sourceOf(card)} filter={query.filters} mayOpen={mayOpen} />
+          )}
         />
       )}
     </main>

@@ -5,6 +5,7 @@ import { holds, permits, recordPermissions } from '../../../contract/permissions
 import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { billingReferences } from '../../billing/report/report.queries'
+import { mayOpenList } from './figure-address'
 import { cardFigure, type DashboardFilter } from './native-dashboard.queries'
 
 /** What every place with cards takes: what each shows, where whoever looks may see it, and what they are filtered by. */
@@ -25,5 +26,6 @@ export function useCards(filter: DashboardFilter) {
   /** Clients and cost centers are found by whoever may read reports. */
   const mayFind = permits(modules, recordPermissions.report.read)
   const references = useMemo(() => (mayFind ? billingReferences(api) : {}), [api, mayFind])
-  return { sees, sourceOf, references }
+  const mayOpen = useMemo(() => mayOpenList(modules), [modules])
+  return { sourceOf, references, mayOpen }
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { BarChart, type BarChartProps, LineChart } from '@mantine/charts'
 
 interface BarsChartProps {
-  /** What stands side by side: its name, and a number for each series. */
+  /** What stands side by side: its name, and a number for each series; none where there is nothing to draw. */
   bars: readonly Readonly<Record<string, string | number>>[]
   series: readonly { readonly name: string; readonly label: string; readonly color: string }[]
   height: number
@@ -62,6 +62,7 @@ export default function BarsChart(props: BarsChartProps) {
       <LineChart
         {...chart}
         curveType="linear"
+        connectNulls={false}
         lineChartProps={{ accessibilityLayer: false }}
         lineProps={{ isAnimationActive: false }}
       />
