@@ -89,11 +89,15 @@ export const dashboardExportQuerySchema = figureQuerySchema.omit({ split: true }
 
 const word = z.string().min(1).max(exportBounds.text)
 
-/** Body of it: what the file calls its columns, its figures, and each value of a split that is one of a few (`status.open`). */
+/**
+ * Body of it: what the file calls its columns, its figures, what they are split by, and each value of a split that is one of a
+ * few (`status.open`). A figure without a period ends (`to`) with the day of the file.
+ */
 export const dashboardExportSchema = z.strictObject({
   language: z.enum(exportLanguages),
-  columns: z.strictObject({ figure: word, group: word, value: word }),
+  columns: z.strictObject({ figure: word, split: word, group: word, value: word, from: word, to: word, whom: word }),
   figures: z.partialRecord(z.enum(figureCodes), word),
+  splits: z.partialRecord(z.enum(figureSplits), word),
   values: z.record(z.string().max(40), word),
   others: word,
 })

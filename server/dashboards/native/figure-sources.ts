@@ -39,7 +39,8 @@ interface Source {
 const client = (table: { readonly client_id: PgColumn }) => () => table.client_id
 const costCenter = (table: { readonly cost_center_id: PgColumn }) => () => table.cost_center_id
 const billed = (table: typeof report | typeof ndRequest) => ({ client: client(table), cost_center: costCenter(table) })
-const lastDay = (month: string) => addDays(`${nextMonth(month)}-01`, -1)
+/** Of a month. */
+export const lastDay = (month: string) => addDays(`${nextMonth(month)}-01`, -1)
 
 function nextMonth(month: string): string {
   return addDays(`${month}-28`, 4).slice(0, 7)

@@ -100,8 +100,12 @@ const exported = route(
         ...{ name: code, language, batches: atOnce(rows) },
         columns: [
           { title: columns.figure, kind: 'text' },
+          { title: columns.split, kind: 'text' },
           { title: columns.group, kind: 'text' },
           { title: columns.value, kind: 'decimal' },
+          { title: columns.from, kind: 'day' },
+          { title: columns.to, kind: 'day' },
+          { title: columns.whom, kind: 'text' },
         ],
       },
       { format: 'xlsx', user: caller.id, day, signal, count: async () => rows.length },

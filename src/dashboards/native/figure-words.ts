@@ -79,8 +79,7 @@ export const displayWords: Readonly<Record<CardDisplay, MessageDescriptor>> = {
 }
 
 /** That a figure leaves a filter of the dashboard aside. */
-export const unfilteredWords: Readonly<Record<FigureFilter, MessageDescriptor>> = {
-  period: msg`Não se filtra por período.`,
+export const unfilteredWords: Readonly<Record<Exclude<FigureFilter, 'period'>, MessageDescriptor>> = {
   client: msg`Não se filtra por cliente.`,
   cost_center: msg`Não se filtra por centro de custo.`,
 }
@@ -94,6 +93,7 @@ const values: Readonly<Partial<Record<FigureSplit, Readonly<Record<string, Messa
     finalizado: msg`Aceita`,
   },
   age: ageings,
+  family: { '': msg`Sem família` },
   severity: severityWords,
 }
 
@@ -113,7 +113,6 @@ export function cardTitle({ figure, split }: Pick<DashboardCard, 'figure' | 'spl
 
 export function groupName(split: FigureSplit, { key, name }: FigureAnswer['groups'][number], i18n: I18n): string {
   if (split === 'month') return formatMonth(key, i18n)
-  if (key === '') return i18n._(msg`Sem família`)
   const word = values[split]?.[key]
   return word ? i18n._(word) : name || key
 }

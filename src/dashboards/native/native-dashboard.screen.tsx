@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { figureCodes } from '../../../contract/dashboards/figures'
+import { figureCodes, figureSplits } from '../../../contract/dashboards/figures'
 import type { NativeDashboard } from '../../../contract/dashboards/native-dashboard'
 import { buildDashboards, holds } from '../../../contract/permissions'
 import { listExportMachine } from '../../../machines/lists/list-export.machine'
@@ -20,7 +20,7 @@ import { readListQuery, writeListQuery } from '../../ui/list/list-query'
 import { optional } from '../../ui/parts/optional'
 import { titleOf } from '../dashboard-frame.projection'
 import { dashboardAddress } from './dashboard-address'
-import { figureWords, spokenValues } from './figure-words'
+import { figureWords, splitWords, spokenValues } from './figure-words'
 import { nativePath } from './native-dashboard.queries'
 import { NativeDashboardView } from './native-dashboard.view'
 import { useCards } from './use-cards'
@@ -74,9 +74,11 @@ export function NativeDashboardScreen({ dashboard }: { dashboard: NativeDashboar
       body: {
         language: i18n.locale === 'en' ? ('en' as const) : ('pt' as const),
         columns: {
-          ...{ figure: i18n._(msg`Indicador`), group: i18n._(msg`Grupo`), value: i18n._(msg`Valor`) },
+          ...{ figure: i18n._(msg`Indicador`), split: i18n._(msg`Dividido por`), group: i18n._(msg`Grupo`) },
+          ...{ value: i18n._(msg`Valor`), from: i18n._(msg`Desde`), to: i18n._(msg`Até`), whom: i18n._(msg`De quem`) },
         },
         figures: Object.fromEntries(figureCodes.map((code) => [code, i18n._(figureWords[code].title)])),
+        splits: Object.fromEntries(figureSplits.map((split) => [split, i18n._(splitWords[split].word)])),
         ...{ values: spokenValues(i18n), others: i18n._(msg`Outros`) },
       },
     }

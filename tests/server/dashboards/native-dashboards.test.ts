@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardFigures, type FigureCode } from '../../../contract/dashboards/figures'
-import { type DashboardDraft, newCard, splitCard } from '../../../contract/dashboards/native-dashboard'
+import {
+  type DashboardDraft,
+  type DashboardExport,
+  newCard,
+  splitCard,
+} from '../../../contract/dashboards/native-dashboard'
+import { dayAt } from '../../../server/calendar'
 import { codeFor } from '../../../server/dashboards/native/native-dashboard'
-import { logEntry } from '../../../server/database/schema'
+import { asset, logEntry } from '../../../server/database/schema'
 import { signInWithGrants } from '../../support/grants'
+import { exportedDashboard } from '../../support/samples/sample-dashboard'
 import { startTestServer, type TestServer } from '../../support/server'
-import { readWorkbook } from '../../support/workbook'
+import { dayOf, readWorkbook } from '../../support/workbook'
 
 let server: TestServer
 let builder: string
@@ -162,34 +169,51 @@ describe('a figure of a dashboard (DSH-01)', () => {
 })
 
 test('a dashboard goes into a workbook without the figures that the caller may not see (DSH-01)', async () => {
-  const { body } = await create({ ...draft, cards: [newCard('responses'), splitCard(newCard('measured'), 'month')] })
-  const words = {
-    language: 'pt',
-    columns: { figure: 'Indicador', group: 'Grupo', value: 'Valor' },
-    figures: { responses: 'Respostas', measured: 'Medido' },
-    ...{ values: {}, others: 'Outros' },
+  const asked = 'from=2026-10&to=2026-11'
+  const [one] = (await figure(`measured/?${asked}&split=client`)).body.groups
+  const own = { ...splitCard(newCard('measured'), 'month'), client: Number(one.key) }
+  const fleet = splitCard(newCard('rented_machines'), 'family')
+  const cards = [newCard('responses'), own, newCard('open_follow_ups'), fleet]
+  const { body } = await create({ ...draft, cards })
+  const words: DashboardExport = {
+    ...exportedDashboard,
+    figures: { responses: 'Respostas', measured: 'Medido', open_follow_ups: 'Pendências', rented_machines: 'Locadas' },
+    splits: { month: 'Mês', family: 'Família' },
+    values: { 'family.': 'Sem família' },
   }
+  await server.database.update(asset).set({ family: '' })
   const file = async (token: string) => {
-    const response = await server.app.request(
-      `/api/v1/dashboards/native/${body.code}/export/?from=2026-10&to=2026-11`,
-      {
-        ...{ method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } },
-        body: JSON.stringify(words),
-      },
-    )
+    const response = await server.app.request(`/api/v1/dashboards/native/${body.code}/export/?${asked}`, {
+      ...{ method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } },
+      body: JSON.stringify(words),
+    })
     const { rows } = readWorkbook(new Uint8Array(await response.arrayBuffer()))
-    return rows.map((row) => row.map(({ kind, value }) => (kind === 'number' ? Number(value) : value)))
+    return rows.map((row) =>
+      row.map(({ kind, value, format }) => {
+        if (kind === 'text') return value
+        return format?.includes('yy') ? dayOf(value) : Number(value)
+      }),
+    )
   }
-  const responses = Number((await figure('responses/?from=2026-10&to=2026-11')).body.value)
-  const measured = (await figure('measured/?from=2026-10&to=2026-11&split=month')).body.groups
-  const head = [
-    ['Indicador', 'Grupo', 'Valor'],
-    ['Respostas', responses],
+  const read = async (path: string) => (await figure(path)).body
+  const responses = Number((await read(`responses/?${asked}`)).value)
+  const followUps = Number((await read('open_follow_ups/')).value)
+  const rented = Number((await read('rented_machines/')).value)
+  const [from, to, today] = ['2026-10-01', '2026-11-30', dayAt(server.services.clock())]
+  const [first, second] = (await read(`measured/?${asked}&split=month&client=${own.client}`)).groups
+  expect(Math.min(responses, followUps, rented, Number(one.value))).toBeGreaterThan(0)
+  const seen = [
+    ['Indicador', 'Dividido por', 'Grupo', 'Valor', 'Desde', 'Até', 'De quem'],
+    ['Respostas', responses, from, to],
+    ['Pendências', followUps, today],
   ]
-  expect(await file(nobody)).toEqual(head)
+  expect(await file(nobody)).toEqual(seen)
   expect(await file(builder)).toEqual([
-    ...head,
-    ...measured.map(({ key, value }: { key: string; value: string }) => ['Medido', key, Number(value)]),
+    ...seen.slice(0, 2),
+    ['Medido', 'Mês', '10/2026', Number(first.value), from, to, one.name],
+    ['Medido', 'Mês', '11/2026', Number(second.value), from, to, one.name],
+    ...seen.slice(2),
+    ['Locadas', 'Família', 'Sem família', rented, today],
   ])
 })
 

@@ -8,6 +8,9 @@ export const sampleDashboard: DashboardDraft = {
 }
 
 export const exportedDashboard: DashboardExport = {
-  columns: { figure: 'Indicador', group: 'Grupo', value: 'Valor' },
-  ...{ language: 'pt', figures: {}, values: {}, others: 'Outros' },
+  columns: {
+    ...{ figure: 'Indicador', split: 'Dividido por', group: 'Grupo', value: 'Valor' },
+    ...{ from: 'Desde', to: 'Até', whom: 'De quem' },
+  },
+  ...{ language: 'pt', figures: {}, splits: {}, values: {}, others: 'Outros' },
 }
