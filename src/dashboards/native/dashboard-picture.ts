@@ -1,40 +1,51 @@
 /** Pixels, before the scale of the screen. */
-const [width, margin, head, gap] = [1200, 24, 56, 16]
+const [width, margin, head, gap, line] = [1200, 24, 56, 16, 22]
 const font = (size: number, weight = 400) => `${weight} ${size}px system-ui, sans-serif`
 
 interface Block {
   readonly title: string
+  /** What it counts, of when and of whom, in lines. */
+  readonly about: readonly string[]
   readonly value: string
   readonly chart: SVGSVGElement | null
   /** Of a split that is shown as a table. */
   readonly rows: readonly string[]
 }
 
-/** What is on screen of a dashboard, as a picture: each card with its title, its number, and its chart or its rows. */
+/** What is on screen of a dashboard, as a picture: its filters, each card with what it counts, its number, and its chart or its rows. */
 export async function pictureOf(page: HTMLElement, name: string): Promise<File | null> {
-  const blocks = [...page.querySelectorAll<HTMLElement>('[data-cards] > section')].map(blockOf)
-  const heights = blocks.map(heightOf)
-  const total = head + heights.reduce((sum, height) => sum + height + gap, margin)
   const canvas = page.ownerDocument.createElement('canvas')
-  const scale = 2
-  Object.assign(canvas, { width: width * scale, height: total * scale })
   const context = canvas.getContext('2d')
   if (!context) return null
+  const filters = linesOf(context, [...page.querySelectorAll('[data-filters] [data-printed]')].map(textOf).join(' · '))
+  const blocks = [...page.querySelectorAll<HTMLElement>('[data-cards] > section')].map((card) => blockOf(context, card))
+  const heights = blocks.map(heightOf)
+  const begin = head + filters.length * line
+  const total = begin + heights.reduce((sum, height) => sum + height + gap, margin)
+  const scale = 2
+  Object.assign(canvas, { width: width * scale, height: total * scale })
   const { color } = getComputedStyle(page)
   context.scale(scale, scale)
   context.fillStyle = getComputedStyle(page.ownerDocument.body).backgroundColor
   context.fillRect(0, 0, width, total)
   write(page.querySelector('h1')?.textContent ?? name, margin + 8, font(24, 600))
-  let top = head + margin
-  for (const [index, { title, value, chart, rows }] of blocks.entries()) {
+  writeAll(filters, head + 8)
+  let top = begin + margin
+  for (const [index, { title, about, value, chart, rows }] of blocks.entries()) {
     write(title, top + 16, font(16, 600))
-    write(value, top + 44, font(22, 650))
-    if (chart) context.drawImage(await drawn(chart), margin, top + 56, ...sizeOf(chart))
-    for (const [line, text] of rows.entries()) write(text, top + 72 + line * 22, font(14))
+    writeAll(about, top + 40)
+    const below = top + about.length * line
+    write(value, below + 44, font(22, 650))
+    if (chart) context.drawImage(await drawn(chart), margin, below + 56, ...sizeOf(chart))
+    writeAll(rows, below + 72)
     top += (heights[index] ?? 0) + gap
   }
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   return content ? new File([content], `${name}.png`, { type: content.type }) : null
+
+  function writeAll(texts: readonly string[], y: number): void {
+    for (const [index, text] of texts.entries()) write(text, y + index * line, small)
+  }
 
   function write(text: string, y: number, style: string): void {
     if (!context) return
@@ -43,20 +54,35 @@ export async function pictureOf(page: HTMLElement, name: string): Promise<File |
   }
 }
 
-function blockOf(card: HTMLElement): Block {
+const small = font(14)
+const textOf = (one: Element | null) => one?.textContent ?? ''
+
+/** A text in as many lines as it takes. */
+function linesOf(context: CanvasRenderingContext2D, text: string): string[] {
+  context.font = small
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && context.measureText(longer).width <= width - 2 * margin) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+function blockOf(context: CanvasRenderingContext2D, card: HTMLElement): Block {
   const chart = card.querySelector<SVGSVGElement>('[data-chart] svg')
-  const textOf = (one: Element | null) => one?.textContent ?? ''
   const rows = chart ? [] : [...card.querySelectorAll('tbody tr')]
   return {
     title: textOf(card.querySelector('h2')),
+    about: linesOf(context, textOf(card.querySelector('[data-about]'))),
     value: textOf(card.querySelector('[data-figure]')),
     chart,
     rows: rows.map((row) => [...row.children].map(textOf).join(': ')),
   }
 }
 
-function heightOf({ chart, rows }: Block): number {
-  return 60 + (chart ? sizeOf(chart)[1] : rows.length * 22)
+function heightOf({ about, chart, rows }: Block): number {
+  return 60 + about.length * line + (chart ? sizeOf(chart)[1] : rows.length * line)
 }
 
 /** As wide as there is room for, and no wider than it is. */

@@ -110,7 +110,15 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
         ) : null}
       </div>
       {isFiltered(query) ? (
-        <FilterChips filters={filters} query={query} named={names} onQuery={onQuery} onClear={() => onQuery(cleared)} />
+        <div data-filters>
+          <FilterChips
+            filters={filters}
+            query={query}
+            named={names}
+            onQuery={onQuery}
+            onClear={() => onQuery(cleared)}
+          />
+        </div>
       ) : null}
       {isWrong ? null : (
         <CardGrid
