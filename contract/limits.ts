@@ -137,5 +137,5 @@ export const moduleRules = ['approve_own_sending', 'audit_own_response'] as cons
 export const listViewBounds = { name: 60, query: 1_000, perPerson: 50 }
 /** Pages that one person has as favourites, and characters of the address and of the name of one. */
 export const favouriteBounds = { perPerson: 50, path: 200, name: 200 }
-/** Of a dashboard: its title, what is said of it, its cards; dashboards in all; months that it shows unless asked; members that a split names. */
-export const dashboardBounds = { title: 80, description: 200, cards: 12, dashboards: 100, months: 12, members: 12 }
+/** Of a dashboard: its title, what is said of it, its cards; dashboards in all; members that a split names. */
+export const dashboardBounds = { title: 80, description: 200, cards: 12, dashboards: 100, members: 12 }

@@ -36,8 +36,7 @@ export async function readFigure(
   if (split && !splits.includes(split)) throw refuseFields({ split: ['Valor inválido.'] })
   const meaning = meanings[figure]
   const source = sources[list]
-  const asked = monthsAsked(query, today.slice(0, 7))
-  const months = filters.includes('period') ? asked : []
+  const months = filters.includes('period') ? monthsAsked(query, today.slice(0, 7)) : []
   const scope = scopeFilter(source, filters, query, months)
   const filter: Filter = { ...meaning.filter(today), ...scope }
   const whole: Filter = meaning.whole ? { ...meaning.whole, ...scope } : filter

@@ -8,6 +8,7 @@ import {
 import { dashboardBounds } from '../../../contract/limits'
 import { buildDashboards, holds } from '../../../contract/permissions'
 import { modulesOf } from '../../access/own-modules'
+import { nameFilter } from '../../billing/shared/billed-client'
 import type { Database } from '../../database/open'
 import { dashboard, module } from '../../database/schema'
 import { notFound, refuse } from '../../http/refused'
@@ -98,18 +99,31 @@ export function codeFor(title: string, taken: readonly string[]): string {
   return numbered.find((code) => !taken.includes(code)) ?? base
 }
 
-/** Each figure with how it is split and shown, as the log tells them. */
-const cardsText = (cards: NativeDashboard['cards']) =>
-  cards.map(({ figure, split, display }) => [figure, split, display].filter(Boolean).join(' ')).join(', ')
+/** Each card as the log tells it, all that can be changed of it: figure, split and display by their codes, thirds of the width, and of whom. */
+async function cardsText(database: Database, cards: NativeDashboard['cards']): Promise<string> {
+  const texts: string[] = []
+  for (const { figure, split, display, width, client, cost_center } of cards) {
+    const scope = { client: client ?? undefined, cost_center: cost_center ?? undefined }
+    const named = await nameFilter(database, scope)
+    const parts = [
+      ...[figure, split, display, `${width}/3`],
+      client === null ? null : (named.client?.name ?? `#${client}`),
+      cost_center === null ? null : (named.cost_center?.code ?? `#${cost_center}`),
+    ]
+    texts.push(parts.filter(Boolean).join(' · '))
+  }
+  return texts.join(', ')
+}
 
-const toldOf = (one: NativeDashboard | null) => {
+async function toldOf(database: Database, one: NativeDashboard | null) {
   if (!one) return {}
   const { cards, ...texts } = dashboardDraftOf(one)
-  return { ...texts, cards: cardsText(cards) }
+  return { ...texts, cards: await cardsText(database, cards) }
 }
+
 const gone = { title: null, title_en: null, description: null, description_en: null, permission: null, cards: null }
 
-function tell(
+async function tell(
   transaction: Database,
   call: Call<unknown, unknown, unknown, Caller>,
   transition: 'dashboard.create' | 'dashboard.edit' | 'dashboard.remove',
@@ -117,8 +131,9 @@ function tell(
   after: NativeDashboard | null,
 ): Promise<void> {
   const told = after ?? before
-  const changes = changesBetween<'title'>(toldOf(before) as never, (after ? toldOf(after) : gone) as never)
-  return writeLog(transaction, call, {
+  const now = after ? await toldOf(transaction, after) : gone
+  const changes = changesBetween<'title'>((await toldOf(transaction, before)) as never, now as never)
+  await writeLog(transaction, call, {
     ...{ entity: 'dashboard', id: told?.id ?? 0, transition, subject: told?.title ?? '' },
     changes: changes.filter(({ old, new: now }) => (old ?? '') !== (now ?? '')),
   })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardFigures, type FigureCode } from '../../../contract/dashboards/figures'
 import {
@@ -69,8 +70,36 @@ describe('dashboards that administrators build (DSH-01)', () => {
     ])
     expect(own[1]?.changes).toEqual([
       { field: 'title', old: 'Frota e inspeções', new: 'Frota' },
-      { field: 'cards', old: 'late_inspections number, measured client column', new: 'responses number' },
+      {
+        field: 'cards',
+        old: 'late_inspections · number · 1/3, measured · client · column · 1/3',
+        new: 'responses · number · 1/3',
+      },
     ])
+  })
+
+  test('tell in the log also of whom a card became, and how wide', async () => {
+    const { body } = await create({ ...draft, title: 'De quem', cards: [newCard('measured')] })
+    const [one] = (await figure('measured/?split=client')).body.groups
+    const [center] = (await figure('measured/?split=cost_center')).body.groups
+    const own = { ...newCard('measured'), client: Number(one.key) }
+    await edit(body.code, 1, { ...draft, title: 'De quem', cards: [own] })
+    await edit(body.code, 2, {
+      ...{ ...draft, title: 'De quem' },
+      cards: [{ ...own, width: 2, cost_center: Number(center.key) }],
+    })
+    const entries = await server.database.select().from(logEntry).where(eq(logEntry.subject, 'De quem'))
+    const [base, named] = ['measured · number · 1/3', `measured · number · 1/3 · ${one.name}`]
+    expect(entries.slice(1).map(({ changes }) => changes)).toEqual([
+      [{ field: 'cards', old: base, new: named }],
+      [
+        {
+          ...{ field: 'cards', old: named },
+          new: `measured · number · 2/3 · ${one.name} · ${center.name.split(' · ')[0]}`,
+        },
+      ],
+    ])
+    await server.call('DELETE', `dashboards/native/${body.code}/`, { token: builder })
   })
 
   test('with a permission are there for whoever holds it, and for whoever builds them', async () => {
@@ -118,6 +147,7 @@ describe('a figure of a dashboard (DSH-01)', () => {
     ['responses/?split=client', 400],
     ['responses/?from=2026-05&to=2026-04', 400],
     ['responses/?from=2020-01&to=2026-04', 400],
+    ['open_follow_ups/?from=2026-05&to=2026-04', 200],
     ['profit/', 400],
   ])('%s answers %i', async (path, status) => {
     expect((await figure(path)).status).toBe(status)
