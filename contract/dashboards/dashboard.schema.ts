@@ -16,6 +16,8 @@ export const dashboardEntrySchema = z.object({
 /** `GET /dashboards/`: those of administrators, and those of other programs. */
 export const dashboardListSchema = z.object({
   results: z.array(dashboardEntrySchema.extend({ is_native: z.boolean() })),
+  /** Whether the caller builds dashboards; a back end that has none of its own leaves it out. */
+  can_build: z.boolean().optional(),
 })
 
 /** `GET /dashboards/{code}/`. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { dashboardEntrySchema } from '../../contract/dashboards/dashboard.schema'
+import { reservedCodes } from '../../contract/dashboards/native-dashboard'
 import type { Permission } from '../../contract/permissions'
 import { features } from '../database/catalogue'
 
@@ -63,6 +64,8 @@ export function readDashboards(path: string): readonly EmbeddedDashboard[] {
   if (error) throw new Error(z.prettifyError(error))
   const twice = data.find(({ code }, index) => data.findIndex((other) => other.code === code) < index)
   if (twice) throw new Error(`two dashboards are called ${twice.code}`)
+  const taken = data.find(({ code }) => reservedCodes.includes(code))
+  if (taken) throw new Error(`${taken.code} is an address of the portal's own`)
   return data
 }
 

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 import { dashboardEntrySchema, dashboardListSchema, dashboardSchema } from '../../contract/dashboards/dashboard.schema'
-import { holds } from '../../contract/permissions'
+import { buildDashboards, holds } from '../../contract/permissions'
 import { modulesOf } from '../access/own-modules'
 import { notFound } from '../http/refused'
 import { route } from '../http/route'
@@ -31,6 +31,7 @@ export const dashboardRoutes = [
           ...native.map((one) => ({ ...one, is_native: true })),
           ...results.map((one) => ({ ...one, is_native: false })),
         ],
+        can_build: holds(modules, caller.is_superuser, buildDashboards),
       }
     },
   ),

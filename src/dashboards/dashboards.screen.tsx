@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { buildDashboards, holds } from '../../contract/permissions'
 import { dashboardFrameMachine } from '../../machines/dashboards/dashboard-frame.machine'
 import { withWords } from '../app/catalogues'
 import { useEntitlement } from '../app/modules'
@@ -38,14 +37,8 @@ export default function DashboardsScreen({ route, found }: ScreenProps) {
 
 function ListScreen() {
   const { api } = useSystem()
-  const { modules, isSuperuser } = useEntitlement()
-  return (
-    <DashboardsView
-      own={ownDashboards(modules)}
-      source={dashboardList(api)}
-      mayBuild={holds(modules, isSuperuser, buildDashboards)}
-    />
-  )
+  const { modules } = useEntitlement()
+  return <DashboardsView own={ownDashboards(modules)} source={dashboardList(api)} />
 }
 
 interface OneScreenProps {

@@ -17,12 +17,10 @@ interface DashboardsViewProps {
   /** Pages of the portal itself that the person may open. */
   own: readonly OwnDashboard[]
   source: ReturnType<typeof dashboardList>
-  /** Whether the person builds dashboards. */
-  mayBuild: boolean
 }
 
 /** All that shows figures at a glance: the portal's own pages, dashboards built here, and those of other programs (DSH-01). */
-export function DashboardsView({ own, source, mayBuild }: DashboardsViewProps) {
+export function DashboardsView({ own, source }: DashboardsViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const listed = (data?.results ?? []).map((entry) => ({
@@ -42,7 +40,7 @@ export function DashboardsView({ own, source, mayBuild }: DashboardsViewProps) {
     <Stack component="main" gap={24}>
       <Group justify="space-between" gap={16}>
         <Title order={1}>{_(titles.dashboards)}</Title>
-        {mayBuild ? (
+        {data?.can_build ? (
           <Button component={Link} href={newDashboardHref}>
             {_(msg`Novo dashboard`)}
           </Button>

@@ -41,6 +41,7 @@ describe('the file of dashboards', () => {
     ['neither a page nor a dashboard', [{ ...ours, dashboard: undefined }], /either page/],
     ['a code with a slash', [{ ...page, code: 'a/b' }], /code/],
     ['one code twice', [page, page], /mapa/],
+    ['a code that is an address of the portal', [{ ...page, code: 'novo' }], /novo/],
   ])('with %s is refused', (_, content, reason) => {
     expect(() => readDashboards(written(content))).toThrow(reason)
   })
@@ -61,14 +62,15 @@ describe('dashboards (DSH-01)', () => {
 
   test('a person is told of those permitted to them, and never of a secret', async () => {
     const { status, body } = await server.get('dashboards/', token)
-    expect(status).toBe(200)
+    expect([status, body.can_build]).toEqual([200, false])
     const framed = body.results.filter((one: { is_native: boolean }) => !one.is_native)
     expect(framed.map(({ code }: { code: string }) => code)).toEqual(['frota', 'mapa'])
     const told = ['code', 'title', 'title_en', 'description', 'description_en', 'is_native']
     for (const one of body.results) expect(Object.keys(one)).toEqual(told)
     const { access } = await server.signIn('ana.souza')
-    const all = (await server.get('dashboards/', access)).body.results
-    expect(all.filter((one: { is_native: boolean }) => !one.is_native)).toHaveLength(3)
+    const { results, can_build } = (await server.get('dashboards/', access)).body
+    expect(can_build).toBe(true)
+    expect(results.filter((one: { is_native: boolean }) => !one.is_native)).toHaveLength(3)
   })
 
   test('one that the person may not see is not there', async () => {
