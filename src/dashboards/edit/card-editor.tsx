@@ -50,7 +50,7 @@ export function CardEditor(props: CardEditorProps) {
     { by: 1, name: 'down', word: msg`Mover para baixo`, isClosed: place === count },
   ] as const
   return (
-    <fieldset className={classes['card']} disabled={!isEditable}>
+    <fieldset id={cardId(place)} tabIndex={-1} className={classes['card']} disabled={!isEditable}>
       <legend className={classes['legend']}>{_(msg`Cartão ${place}`)}</legend>
       <Stack gap={8}>
         <NativeSelect
@@ -119,6 +119,9 @@ export function CardEditor(props: CardEditorProps) {
     </fieldset>
   )
 }
+
+/** Of the card at a place, from 1. */
+export const cardId = (place: number) => `card-${place}`
 
 /** Of the button that moves the card at a place. */
 export const moveId = (place: number, by: -1 | 1) => `card-${place}-${by === 1 ? 'down' : 'up'}`

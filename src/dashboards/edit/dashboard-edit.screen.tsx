@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import {
   type DashboardDraft,
   dashboardDraftOf,
@@ -34,18 +34,19 @@ const blank: DashboardDraft = {
 }
 const unfiltered = {}
 
-/** Its address is that of the dialog, and leads back to the dashboard. */
+/** Its address is that of the dialog, and leads back to the dashboard, filtered as it was. */
 export function DashboardEditScreen({ dashboard }: DashboardEditScreenProps) {
   const { api } = useSystem()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
+  const search = useSearch()
   const [opened] = useState(dashboard)
   const code = useRef(opened?.code ?? null)
   const { sourceOf, references, mayOpen } = useCards(unfiltered)
-  const back = useCallback(
-    () => navigate(code.current === null ? dashboardsHref : dashboardHref(code.current), { replace: true }),
-    [navigate],
-  )
+  const back = useCallback(() => {
+    const href = code.current === null ? dashboardsHref : dashboardHref(code.current)
+    navigate([href, search].filter(Boolean).join('?'), { replace: true })
+  }, [navigate, search])
   const { onTouch, onDone } = useRecordForm(dashboardEditWords, back)
   const actor = useWorkflow(dashboardEditMachine, {
     actors: nativeDashboardActors({

@@ -20,7 +20,7 @@ import type { References } from '../../ui/list/filter-fields'
 import { Notice } from '../../ui/parts/notice'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { permissionWord } from '../../ui/permission-words'
-import { CardEditor, moveId, type SourceOf } from './card-editor'
+import { CardEditor, cardId, moveId, type SourceOf } from './card-editor'
 import classes from './dashboard-edit.module.css'
 
 interface DashboardEditViewProps
@@ -143,12 +143,16 @@ export function DashboardEditView({ title, references, sourceOf, preview, keyOf,
                       put(moveCard(cards, index, index + by))
                       focusSoon(moveId(index + 1 + by, by))
                     }}
-                    onRemove={() => put(cards.toSpliced(index, 1))}
+                    onRemove={() => {
+                      put(cards.toSpliced(index, 1))
+                      focusSoon(index < cards.length - 1 ? cardId(index + 1) : addId)
+                    }}
                   />
                 ))}
               </Stack>
               {wrong ? <Notice kind="error">{wrong}</Notice> : null}
               <PlainButton
+                id={addId}
                 variant="default"
                 word={msg`Adicionar cartão`}
                 isClosed={!isEditable || cards.length >= mostCards}
@@ -173,7 +177,9 @@ export function DashboardEditView({ title, references, sourceOf, preview, keyOf,
   )
 }
 
-/** What moves keeps the focus, in its new place. */
+const addId = 'card-add'
+
+/** What moves keeps the focus, in its new place; what is taken away leaves it to what follows. */
 function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

@@ -16,7 +16,7 @@ import { isSame } from '../../ui/is-same'
 import { projectExport } from '../../ui/list/export/list-export.projection'
 import { FilterChips, namedIn } from '../../ui/list/filter-chips'
 import type { References } from '../../ui/list/filter-fields'
-import { filteredBy, isFiltered } from '../../ui/list/list-query'
+import { filteredBy, isFiltered, writeListQuery } from '../../ui/list/list-query'
 import { ToolButton } from '../../ui/list/tool-button'
 import { Notice } from '../../ui/parts/notice'
 import { optional } from '../../ui/parts/optional'
@@ -60,6 +60,8 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
   const isWrong = isWrongPeriod(query.filters, today)
   const names = useNames(props)
   const description = descriptionOf(dashboard, i18n.locale)
+  /** It leads back to the same filters. */
+  const builder = [buildHref(dashboard.code), writeListQuery(dashboardAddress, query)].filter(Boolean).join('?')
   const cleared = { ...query, filters: Object.fromEntries(filters.map(({ name }) => [name, ''])) }
 
   return (
@@ -85,10 +87,10 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
           <ToolButton icon="export" word={msg`Imagem (PNG)`} onClick={onPicture} />
           {onRemove ? (
             <>
-              <Button component={Link} href={buildHref(dashboard.code)} variant="default">
+              <Button component={Link} href={builder} variant="default" h={32}>
                 {_(msg`Alterar dashboard`)}
               </Button>
-              <PlainButton word={msg`Excluir…`} variant="subtle" color="red" onClick={onRemove} />
+              <PlainButton word={msg`Excluir…`} variant="subtle" color="red" h={32} onClick={onRemove} />
             </>
           ) : null}
         </Group>

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { dashboard } from '../../../server/database/schema'
 import { seriousProblems } from '../support/accessible'
 import { expect, test } from '../support/test'
 
@@ -25,7 +27,11 @@ test('Whoever may not see a dashboard is told of none', async ({ open }) => {
   await expect(page.getByRole('alert')).toHaveText(/^Erro ao carregar o painel\s*Recurso não encontrado\.$/)
 })
 
-test('An administrator builds a dashboard of two figures, which lead to their lists (DSH-01)', async ({ open }) => {
+test('An administrator builds a dashboard of two figures, which lead to their lists (DSH-01)', async ({
+  open,
+  portal,
+}) => {
+  await portal.database.delete(dashboard).where(eq(dashboard.title, 'Fechamento da jornada'))
   const page = await open({ as: 'ana.souza' })
   await page.goto('/dashboards')
   await page.getByRole('link', { name: 'Novo dashboard' }).click()
@@ -43,21 +49,47 @@ test('An administrator builds a dashboard of two figures, which lead to their li
   await expect(first.getByRole('button', { name: 'Mover para cima' })).toBeFocused()
   await expect(dialog.getByRole('region', { name: 'Faturas vencidas' }).getByRole('link')).toHaveText(/^R\$/)
   expect(await seriousProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Adicionar cartão' }).click()
+  await dialog.getByRole('group', { name: 'Cartão 3' }).getByRole('button', { name: 'Tirar cartão' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Adicionar cartão' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Adicionar cartão' }).press('Enter')
+  await second.getByRole('button', { name: 'Mover para baixo' }).press('Enter')
+  await second.getByRole('button', { name: 'Tirar cartão' }).press('Enter')
+  await expect(second).toBeFocused()
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
   await dialog.getByRole('button', { name: 'Salvar dashboard' }).click()
 
   await expect(page).toHaveURL(/\/dashboards\/fechamento-da-jornada$/)
-  await page.goto('/dashboards/fechamento-da-jornada?from=2026-09&to=2026-10')
   const card = page.getByRole('region', { name: 'Faturas emitidas por mês' })
+  await expect(card.locator('[data-figure]')).toHaveText(/^R\$/)
+  expect(refused).toEqual([])
+  const [to, from] = await page.evaluate(() =>
+    [1, 2].map((back) => {
+      const now = new Date()
+      return new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7)
+    }),
+  )
+  const months = `from=${from}&to=${to}`
+  await page.goto(`/dashboards/fechamento-da-jornada?${months}`)
   await card.getByText('Ver tabela').click()
-  await expect(card.getByRole('row').nth(1)).toContainText('09/2026')
+  await expect(card.getByRole('row').nth(1)).toContainText(`${from}`.split('-').reverse().join('/'))
+  await page.getByRole('link', { name: 'Alterar dashboard' }).click()
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page).toHaveURL(new RegExp(`/fechamento-da-jornada\\?${months}$`))
   expect(await seriousProblems(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Imagem (PNG)' }).click()
   expect((await download).suggestedFilename()).toBe('fechamento-da-jornada.png')
   const figure = card.locator('[data-figure]')
   const value = (await figure.textContent()) ?? ''
+  expect(value).toMatch(/[1-9]/)
   await figure.click()
-  await expect(page).toHaveURL(/list-faturas\?status=issued&issue_from=2026-09-01&issue_to=2026-10-31$/)
+  await expect(page).toHaveURL(
+    new RegExp(`list-faturas\\?status=issued&issue_from=${from}-01&issue_to=${to}-(?:28|29|30|31)$`),
+  )
   await expect(page.getByRole('main').getByText(value, { exact: true }).first()).toBeVisible()
 
   const other = await open({ as: 'elisa.melo' })
