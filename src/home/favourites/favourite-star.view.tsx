@@ -8,7 +8,7 @@ import { favouriteWords } from '../../../machines/home/favourite.words'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { ownProblemText } from '../../ui/refusal-text'
-import { projectFavourite } from './favourite.projection'
+import { meant, projectFavourite } from './favourite.projection'
 
 /** One press puts a page among the favourites, another takes it out; `of` is what the page is called. */
 export function FavouriteStarView({ actor, of }: { actor: ActorRefFrom<typeof favouriteMachine>; of: string }) {
@@ -31,7 +31,7 @@ export function FavouriteStarView({ actor, of }: { actor: ActorRefFrom<typeof fa
       </ActionIcon>
       {problem ? (
         <Notice kind="error">
-          {_(label)} {ownProblemText(problem, i18n)}
+          {_(label)} {ownProblemText(problem, i18n, meant)}
         </Notice>
       ) : null}
     </>

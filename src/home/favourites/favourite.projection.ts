@@ -1,7 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import type { SnapshotFrom } from 'xstate'
+import { favouriteBounds } from '../../../contract/limits'
 import type { favouriteMachine } from '../../../machines/home/favourite.machine'
 import { favouriteWords } from '../../../machines/home/favourite.words'
 import { labelOf } from '../../ui/label-of'
+
+/** What the server means by a status. */
+export const meant = {
+  409: msg`Você já tem ${favouriteBounds.perPerson} favoritos, o máximo. Tire um deles para pôr esta página.`,
+}
 
 export function projectFavourite(snapshot: SnapshotFrom<typeof favouriteMachine>) {
   return {

@@ -12,7 +12,7 @@ import { recordNames } from '../../ui/record/record-names'
 import { ownProblemText } from '../../ui/refusal-text'
 import { personalHome } from '../personal-home.queries'
 import { favouriteActors } from './favourite.actors'
-import { projectFavourite } from './favourite.projection'
+import { meant, projectFavourite } from './favourite.projection'
 
 interface PageFavouriteProps {
   /** Where the server has what is personal of home. */
@@ -49,7 +49,7 @@ function Pressed({ path, page, title, onClose, home }: PageFavouriteProps & { ho
     const told = actor.subscribe((snapshot) => {
       const { isBusy, isInside, problem, label } = projectFavourite(snapshot)
       if (isBusy) return
-      if (problem) toast(i18n, `${_(label)} ${ownProblemText(problem, i18n)}`, 'failed')
+      if (problem) toast(i18n, `${_(label)} ${ownProblemText(problem, i18n, meant)}`, 'failed')
       else toast(i18n, _(isInside ? msg`“${of}” está nos favoritos.` : msg`“${of}” saiu dos favoritos.`), 'done')
       onClose()
     })
