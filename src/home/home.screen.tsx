@@ -43,6 +43,9 @@ export function HomeScreen() {
   const homePath = settings.named('VITE_HOME_PATH')
   const path = settings.named('VITE_PERSONAL_HOME_PATH')
   const { data: personal, failureCount } = useQuery(personalHome(api, path))
+  // Once shown it stays: a read that failed and is tried anew hides nothing.
+  const [isShown, show] = useState(false)
+  if (!isShown && (personal !== undefined || failureCount > 0)) show(true)
   const dialog = useDialog()
   const toPage = ({ path, name }: Favourite) => knownPage(path, parser, entitlement.modules, i18n.locale, name)
   const now = personal?.favourites ?? []
@@ -64,7 +67,7 @@ export function HomeScreen() {
         user={user}
         parts={parts}
         // Nothing is shown that would move when the answer comes; where none comes, home is everybody's.
-        isHeld={personal === undefined && failureCount === 0}
+        isHeld={!isShown}
         apps={appsOf(entitlement)}
         unread={unread}
         favourites={favourites}
