@@ -4,21 +4,25 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { toProblem } from '../../contract/problem'
 import { openStorage } from '../api/browser-storage'
-import { hasValidIds } from '../shell/routes'
+import { hasValidIds, isReturnedTo } from '../shell/routes'
 import type { Place } from '../shell/trail'
 import { recordNames } from '../ui/record/record-names'
 import { createRecentPages } from './recent-page-store'
 
 export const recentPages = createRecentPages(openStorage(() => window.localStorage))
 
-/** Remembers where a user has been who was let in, a record once, whichever of its tabs; home is no news, nor is a record that is not there. */
+/** Remembers where a user has been who was let in, a record once, whichever of its tabs; home is no news, nor is a record that is not there, or what is being written. */
 export function useRememberPage(username: string | null, { route, found }: Place): void {
   const [path] = useLocation()
   const queries = useQueryClient()
   const { locale } = useLingui().i18n
   const id = Number(found['id'])
   const isPage =
-    route !== null && route.screen !== 'home' && hasValidIds(found) && (route.tab ?? 'summary') === 'summary'
+    route !== null &&
+    isReturnedTo(path) &&
+    route.screen !== 'home' &&
+    hasValidIds(found) &&
+    (route.tab ?? 'summary') === 'summary'
 
   const name = recordNames.of(path)
 

@@ -510,6 +510,11 @@ export function hasValidIds(found: Found): boolean {
   return idNames.every((name) => found[name] === undefined || /^[1-9][0-9]{0,9}$/.test(found[name]))
 }
 
+/** Nobody comes back to where something is written: it is begun, or another time altered, from its own page. */
+export function isReturnedTo(path: string): boolean {
+  return !/\/(novo|editar)$/.test(path)
+}
+
 /** A pattern with what was found in an address. */
 export function fill(path: string, found: Found): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(found[name] ?? ''))

@@ -35,10 +35,10 @@ import { appsOf } from './navigation/navigation.projection'
 import { useSidebar } from './navigation/sidebar'
 import { SearchButton } from './palette/search-button'
 import { FirstStep } from './password/first-step.screen'
-import { hasValidIds, mayEnter, routes } from './routes'
+import { hasValidIds, isReturnedTo, mayEnter, routes } from './routes'
 import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
-import { placeAt, trailOf } from './trail'
+import { placeAt, type Title, trailOf } from './trail'
 
 const PasswordChange = optional(() => withWords(import('./password/password-change.screen'), 'dialogs'))
 const NewsStream = optional(() => import('../notifications/news-stream.screen'))
@@ -86,7 +86,7 @@ function Shell({ user }: { user: User }) {
   const password = useDialog()
   const palette = useDialog()
   const shortcuts = useDialog()
-  const favourite = useDialog()
+  const favourite = useDialog<{ page: string; title: Title }>()
   const { onClose: closePassword } = password.closing
   const { onClose: closePalette } = palette.closing
   const { onClose: closeShortcuts } = shortcuts.closing
@@ -97,9 +97,11 @@ function Shell({ user }: { user: User }) {
   useRememberPage(isIn ? user.username : null, place)
   const personalPath = settings.named('VITE_PERSONAL_HOME_PATH')
   const onFavourite =
-    isIn && personalPath !== '' && hasValidIds(place.found) && path !== '/' ? () => favourite.open({}) : null
+    isIn && personalPath !== '' && isReturnedTo(path) && hasValidIds(place.found) && path !== '/'
+      ? () => favourite.open({ page: path, title: place.title })
+      : null
   useWindowEvent('keydown', (event) => {
-    if (!isFree(event)) return
+    if (event.repeat || !isFree(event)) return
     if (isPressed(event, 'shortcuts')) onShowShortcuts()
     if (isPressed(event, 'favourite')) onFavourite?.()
   })
@@ -164,9 +166,7 @@ function Shell({ user }: { user: User }) {
       />
       {password.shown ? <PasswordChange path={passwordPath} {...password.closing} /> : null}
       {shortcuts.shown ? <Shortcuts {...shortcuts.closing} /> : null}
-      {favourite.shown ? (
-        <PageFavourite path={personalPath} page={path} title={place.title} {...favourite.closing} />
-      ) : null}
+      {favourite.shown ? <PageFavourite path={personalPath} {...favourite.shown} {...favourite.closing} /> : null}
       {palette.shown ? (
         <Palette
           username={user.username}

@@ -4,7 +4,7 @@ import { permits } from '../../../contract/permissions'
 import * as address from '../../../src/billing/shared/address'
 import { messages as english } from '../../../src/locales/shell/en.po'
 import { messages as portuguese } from '../../../src/locales/shell/pt.po'
-import { fill, hasValidIds, type RouteEntry, routes } from '../../../src/shell/routes'
+import { fill, hasValidIds, isReturnedTo, type RouteEntry, routes } from '../../../src/shell/routes'
 import { pageTitle, placeAt, say, screenKey, trailOf } from '../../../src/shell/trail'
 import { routerParser } from '../../support/parser'
 import { billingAdmin, billingUser } from '../../support/people'
@@ -54,6 +54,14 @@ describe('RTE-01, SHL-08: every route of the specification', () => {
     expect(open.map(({ path }) => path)).toEqual([])
   })
 })
+
+test.each([
+  ['/dashboards/novo', false],
+  ['/dashboards/vendas-2026/editar', false],
+  ['/formularios/novo', false],
+  ['/dashboards/vendas-2026', true],
+  ['/formularios/respostas/12', true],
+])('HOM-01: whether anybody comes back to %s: %s', (path, is) => expect(isReturnedTo(path)).toBe(is))
 
 describe('GRD-06: an id', () => {
   test.each(['1', '12', '999999999', '9999999999'])('may be %s', (id) => {
