@@ -35,9 +35,9 @@ export const favouriteDraftSchema = z.strictObject({
 
 /** `PATCH /home/personal/`: how the caller wants it. What is not named stays as it is. */
 export const homeOrderSchema = z.strictObject({
-  /** Favourites in their new order; those that are not named come after them, others than favourites count for nothing. */
+  /** Favourites in their new order, in the places that they have; those that are not named stay, others than favourites count for nothing. */
   favourites: z.array(z.string().max(favouriteBounds.path)).max(favouriteBounds.perPerson).optional(),
-  /** Each part once; null for the order that everybody begins with. */
+  /** Each part once, in the places that they have; those that are not named stay. Null for the order that everybody begins with. */
   parts: z
     .array(placedPartSchema)
     .max(homeParts.length)

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, max, ne } from 'drizzle-orm'
+import { defaultHome } from '../../contract/home/home-parts'
 import type { FavouriteDraft, HomeOrder, PersonalHome } from '../../contract/home/personal-home'
 import { placedParts } from '../../contract/home/placed-parts'
 import { favouriteBounds } from '../../contract/limits'
@@ -73,24 +74,44 @@ export async function arrangeHome(
   if (favourites) await orderFavourites(transaction, caller, favourites)
   const own = eq(homeArrangement.user_id, caller.id)
   if (parts === null) await transaction.delete(homeArrangement).where(own)
-  if (parts)
-    await transaction
-      .insert(homeArrangement)
-      .values({ user_id: caller.id, parts })
-      .onConflictDoUpdate({ target: homeArrangement.user_id, set: { parts } })
+  if (parts) {
+    const [arranged] = await transaction.select().from(homeArrangement).where(own)
+    const all = inTheirPlaces(placedParts(arranged?.parts ?? []), parts, ({ part }) => part)
+    if (JSON.stringify(all) === JSON.stringify(defaultHome)) await transaction.delete(homeArrangement).where(own)
+    else
+      await transaction
+        .insert(homeArrangement)
+        .values({ user_id: caller.id, parts: all })
+        .onConflictDoUpdate({ target: homeArrangement.user_id, set: { parts: all } })
+  }
   return readPersonalHome(transaction, caller)
 }
 
-/** What another browser has put in meanwhile comes last, what it has taken out is not put back. */
+/** What another browser has put in meanwhile keeps its place, what it has taken out is not put back. */
 async function orderFavourites(transaction: Database, caller: Caller, wanted: readonly string[]): Promise<void> {
-  const { favourites } = await readPersonalHome(transaction, caller)
-  const placeOf = (path: string) => (wanted.includes(path) ? wanted.indexOf(path) : wanted.length)
-  const ordered = favourites.map(({ path }) => path).toSorted((one, other) => placeOf(one) - placeOf(other))
-  for (const [index, path] of ordered.entries())
+  const { path, position } = favourite
+  const kept = await transaction
+    .select({ path, position })
+    .from(favourite)
+    .where(marked(caller.id))
+    .orderBy(position, path)
+  const named = [...new Set(wanted)].flatMap((wanted) => kept.find((one) => one.path === wanted) ?? [])
+  let last = 0
+  for (const [index, one] of inTheirPlaces(kept, named, (one) => one.path).entries()) {
+    last = Math.max(last + 1, kept[index]?.position ?? 0)
+    if (one.position === last) continue
     await transaction
       .update(favourite)
-      .set({ position: index + 1 })
-      .where(and(eq(favourite.user_id, caller.id), eq(favourite.path, path)))
+      .set({ position: last })
+      .where(and(eq(favourite.user_id, caller.id), eq(path, one.path)))
+  }
+}
+
+/** Those that are named share the places that they have, in their new order; the others stay where they are. */
+function inTheirPlaces<One>(all: readonly One[], named: readonly One[], keyOf: (one: One) => string): readonly One[] {
+  const keys = new Set(named.map(keyOf))
+  const next = named.values()
+  return all.map((one) => (keys.has(keyOf(one)) ? (next.next().value ?? one) : one))
 }
 
 const marked = (user: number) => and(eq(favourite.user_id, user), eq(favourite.is_favourite, true))

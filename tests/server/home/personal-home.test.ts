@@ -61,10 +61,19 @@ test('HOM-01: favourites keep the order and the name they were given; one that i
 test('HOM-01: an order that another device does not know yet loses nothing, and brings nothing back', async () => {
   await arrange('bruno.lima', { favourites: ['/gestao-ativos', '/projects', '/sessoes'] })
   expect(await pathsOf('bruno.lima')).toEqual([
-    '/gestao-ativos',
-    '/sessoes',
     '/faturamento/boletins-de-medicao/12',
+    '/gestao-ativos',
     '/dashboards',
+    '/sessoes',
+  ])
+  await mark('bruno.lima', '/faturamento/boletins-de-medicao/12', false)
+  await arrange('bruno.lima', { favourites: ['/sessoes', '/gestao-ativos'] })
+  await mark('bruno.lima', '/faturamento/boletins-de-medicao/12')
+  expect(await pathsOf('bruno.lima')).toEqual([
+    '/faturamento/boletins-de-medicao/12',
+    '/sessoes',
+    '/dashboards',
+    '/gestao-ativos',
   ])
   expect((await read('bruno.lima')).parts).toBeNull()
 })
@@ -123,12 +132,13 @@ test('HOM-01: parts stand where their person puts them, each once; what waits is
   ])
     expect((await arrange('carla.dias', { parts: wrong })).status).toBe(400)
   expect((await read('carla.dias')).parts).toEqual(parts)
-  /** What an older program does not know of comes last. */
-  const some = [{ part: 'apps', is_shown: true }]
-  expect((await arrange('carla.dias', { parts: some })).body.parts?.map(({ part }: { part: string }) => part)).toEqual([
-    'apps',
-    ...defaultHome.flatMap(({ part }) => (part === 'apps' ? [] : [part])),
+  /** One that is not named, as for whoever may not see it now, stays as it is. */
+  const named = parts.filter(({ part }) => part !== 'apps')
+  const { body } = await arrange('carla.dias', { parts: named.toReversed() })
+  expect(body.parts.map(({ part }: { part: string }) => part)).toEqual([
+    ...['waiting', 'apps', 'unread', 'favourites', 'recent', 'months'],
   ])
+  expect(body.parts[1].is_shown).toBe(false)
   await arrange('carla.dias', { parts: null })
   expect(await read('carla.dias')).toEqual({ favourites: [], parts: null })
 })
