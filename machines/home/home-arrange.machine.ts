@@ -1,25 +1,27 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { defaultHome, type HomePart, type PlacedPart } from '../../contract/home/home-parts'
+import type { HomePart } from '../../contract/home/home-parts'
 import { mayHide } from '../../contract/home/placed-parts'
 import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
 import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { type HomeDraft, isPlace, moved, namesOf, resetParts, type Step, shownAs } from './home-draft'
 
-/** How a person wants their home: parts that they have, and favourites by their addresses. */
-export interface HomeDraft {
-  readonly parts: readonly PlacedPart[]
-  readonly favourites: readonly string[]
-}
+/** What the server is told: what nobody changed stays as another device may have put it. */
+export type HomeChanges = Partial<HomeDraft>
+
+/** Whether parts, and whether favourites. */
+type Which = { readonly [Field in keyof HomeDraft]: boolean }
 
 interface HomeArrangeContext extends HomeDraft {
+  /** What the server may not have, beside what is on its way. */
+  readonly due: Which
   /** What is on its way. */
-  readonly sent: HomeDraft | null
+  readonly sent: Which
+  /** The dialog is to close when everything is saved. */
+  readonly isLeaving: boolean
   readonly problem: Problem | null
 }
-
-/** One place up, or down. */
-type Step = -1 | 1
 
 type HomeArrangeEvent =
   | { type: 'part.move'; part: HomePart; step: Step }
@@ -28,26 +30,19 @@ type HomeArrangeEvent =
   | { type: 'favourite.move'; path: string; step: Step }
   | { type: 'parts.reset' }
   | { type: 'order.retry' }
+  | { type: 'dialog.dismiss' }
 
 type ToMovePart = Pick<Extract<HomeArrangeEvent, { type: 'part.move' }>, 'part' | 'step'>
 type ToMoveFavourite = Pick<Extract<HomeArrangeEvent, { type: 'favourite.move' }>, 'path' | 'step'>
 type OfPart = { readonly part: HomePart }
 
-const draftOf = ({ parts, favourites }: HomeDraft): HomeDraft => ({ parts, favourites })
+const nothing: Which = { parts: false, favourites: false }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const namesOf = (parts: readonly PlacedPart[]) => parts.map(({ part }) => part)
-
-/** The parts that somebody has, as everybody's home begins. */
-const resetParts = (parts: readonly PlacedPart[]) => defaultHome.filter(({ part }) => namesOf(parts).includes(part))
-
-function moved<One>(all: readonly One[], from: number, step: Step): readonly One[] {
-  const rest = all.toSpliced(from, 1)
-  return rest.toSpliced(from + step, 0, ...all.slice(from, from + 1))
-}
-
-const isPlace = (all: readonly unknown[], from: number, step: Step) => from >= 0 && all[from + step] !== undefined
-const shownAs = (parts: readonly PlacedPart[], name: HomePart, is_shown: boolean) =>
-  parts.map((one) => (one.part === name ? { ...one, is_shown } : one))
+const dueParts = ({ due }: HomeArrangeContext) => ({ due: { ...due, parts: true } })
+const changesOf = ({ parts, favourites, sent }: HomeArrangeContext): HomeChanges => ({
+  ...(sent.parts ? { parts } : {}),
+  ...(sent.favourites ? { favourites } : {}),
+})
 
 const meta: Meta = { requirements: ['HOM-01'] }
 const changes = {
@@ -69,11 +64,14 @@ const change = {
   'part.hide': { ...changes['part.hide'], target: '#homeArrange.saving' },
   'favourite.move': { ...changes['favourite.move'], target: '#homeArrange.saving' },
   'parts.reset': { ...changes['parts.reset'], target: '#homeArrange.saving' },
+  'dialog.dismiss': '#homeArrange.closed',
 } as const
+const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 
 /**
  * Which parts home has for a person, and in which order: each change is saved as it is made, without a button, and what is
- * changed meanwhile after it. What waits for somebody can be moved, and not hidden. Source: issue 19, home.
+ * changed meanwhile after it; the dialog closes when all of it is saved. What waits for somebody can be moved, and not hidden.
+ * Source: issue 19, home.
  */
 export const homeArrangeMachine = setup({
   types: {
@@ -83,20 +81,33 @@ export const homeArrangeMachine = setup({
     tags: {} as Tag,
     meta: {} as Meta,
   },
-  actors: { saveOrder: fromPromise<void, HomeDraft>(unprovided('saveOrder')) },
+  actors: { saveOrder: fromPromise<void, HomeChanges>(unprovided('saveOrder')) },
   actions: {
-    movePart: assign(({ context: { parts } }, { part, step }: ToMovePart) => ({
-      parts: moved(parts, namesOf(parts).indexOf(part), step),
+    movePart: assign(({ context }, { part, step }: ToMovePart) => ({
+      ...dueParts(context),
+      parts: moved(context.parts, namesOf(context.parts).indexOf(part), step),
     })),
-    showPart: assign(({ context: { parts } }, { part }: OfPart) => ({ parts: shownAs(parts, part, true) })),
-    hidePart: assign(({ context: { parts } }, { part }: OfPart) => ({ parts: shownAs(parts, part, false) })),
-    moveFavourite: assign(({ context: { favourites } }, { path, step }: ToMoveFavourite) => ({
+    showPart: assign(({ context }, { part }: OfPart) => ({
+      ...dueParts(context),
+      parts: shownAs(context.parts, part, true),
+    })),
+    hidePart: assign(({ context }, { part }: OfPart) => ({
+      ...dueParts(context),
+      parts: shownAs(context.parts, part, false),
+    })),
+    moveFavourite: assign(({ context: { favourites, due } }, { path, step }: ToMoveFavourite) => ({
+      due: { ...due, favourites: true },
       favourites: moved(favourites, favourites.indexOf(path), step),
     })),
-    resetParts: assign(({ context: { parts } }) => ({ parts: resetParts(parts) })),
-    keepSent: assign(({ context }) => ({ sent: draftOf(context), problem: null })),
-    forgetSent: assign({ sent: null }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error), sent: null })),
+    resetParts: assign(({ context }) => ({ ...dueParts(context), parts: resetParts(context.parts) })),
+    keepSent: assign(({ context: { due } }) => ({ sent: due, due: nothing })),
+    forgetSent: assign({ sent: nothing }),
+    leaveWhenSaved: assign({ isLeaving: true }),
+    keepProblem: assign(({ context: { due, sent } }, { error }: { error: unknown }) => ({
+      ...{ problem: toProblem(error), sent: nothing, isLeaving: false },
+      due: { parts: due.parts || sent.parts, favourites: due.favourites || sent.favourites },
+    })),
+    clearProblem: assign({ problem: null }),
   },
   guards: {
     hasPlaceForPart: ({ context: { parts } }, { part, step }: ToMovePart) =>
@@ -107,13 +118,15 @@ export const homeArrangeMachine = setup({
     isHideable: ({ context: { parts } }, { part }: OfPart) =>
       mayHide(part) && parts.some((one) => one.part === part && one.is_shown),
     isArranged: ({ context: { parts } }) => !isSame(parts, resetParts(parts)),
-    hasChangedSince: ({ context }) => !isSame(context.sent, draftOf(context)),
+    hasChangedSince: ({ context: { due } }) => due.parts || due.favourites,
+    isLeaving: ({ context: { isLeaving } }) => isLeaving,
+    isLost: (_, { error }: { error: unknown }) => toProblem(error).status === 0,
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
   },
 }).createMachine({
   id: 'homeArrange',
   meta,
-  context: ({ input }) => ({ ...input, sent: null, problem: null }),
+  context: ({ input }) => ({ ...input, due: nothing, sent: nothing, isLeaving: false, problem: null }),
   initial: 'ready',
   states: {
     ready: { meta, on: change },
@@ -121,19 +134,31 @@ export const homeArrangeMachine = setup({
       tags: 'busy',
       meta,
       entry: 'keepSent',
-      on: changes,
+      on: { ...changes, 'dialog.dismiss': { actions: 'leaveWhenSaved' } },
       invoke: {
         id: 'saveOrder',
         src: 'saveOrder',
-        input: ({ context }) => draftOf(context),
+        input: ({ context }) => changesOf(context),
         onDone: [
           { guard: 'hasChangedSince', target: 'saving', reenter: true },
+          { guard: 'isLeaving', target: 'closed', actions: 'forgetSent' },
           { target: 'saved', actions: 'forgetSent' },
         ],
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
+        onError: [
+          { guard: { type: 'isLost', params: fromEvent }, target: 'failed.unsure', actions: keepProblem },
+          { target: 'failed.refused', actions: keepProblem },
+        ],
       },
     },
     saved: { tags: 'settled', meta, on: change },
-    failed: { tags: 'failed', meta, on: { ...change, 'order.retry': { guard: 'isRepeatable', target: 'saving' } } },
+    failed: {
+      tags: 'failed',
+      meta,
+      exit: 'clearProblem',
+      on: { ...change, 'order.retry': { guard: 'isRepeatable', target: 'saving' } },
+      initial: 'refused',
+      states: { refused: {}, unsure: {} },
+    },
+    closed: { type: 'final', tags: 'settled', meta },
   },
 })

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { type HomeDraft, homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
+import { homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
 import { homeArrangeWords } from '../../../machines/home/home-arrange.words'
+import type { HomeDraft } from '../../../machines/home/home-draft'
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
@@ -17,7 +18,7 @@ interface HomeArrangeProps extends HomeDraft {
   onClose: () => void
 }
 
-/** Arranges home as it was when the dialog was opened. */
+/** Arranges home as it was when the dialog was opened, which closes when all of it is saved. */
 export default function HomeArrange({ path, parts, favourites, nameOf, onClose }: HomeArrangeProps) {
   const { _ } = useLingui()
   const { api } = useSystem()
@@ -25,7 +26,8 @@ export default function HomeArrange({ path, parts, favourites, nameOf, onClose }
   const actor = useWorkflow(homeArrangeMachine, {
     actors: homeArrangeActors({ api, queries, path }),
     input: { parts, favourites },
+    onDone: onClose,
   })
   useUnsaved(useSelector(actor, hasUnsaved), _(homeArrangeWords.title))
-  return <HomeArrangeView actor={actor} nameOf={nameOf} onClose={onClose} />
+  return <HomeArrangeView actor={actor} nameOf={nameOf} />
 }

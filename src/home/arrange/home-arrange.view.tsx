@@ -33,19 +33,19 @@ interface HomeArrangeViewProps {
   actor: ActorRefFrom<typeof homeArrangeMachine>
   /** What a favourite is called, by its address. */
   nameOf: (path: string) => string
-  onClose: () => void
 }
 
 /** Home's parts and favourites, each with the buttons that move it; home behind the dialog shows it at once. */
-export function HomeArrangeView({ actor, nameOf, onClose }: HomeArrangeViewProps) {
+export function HomeArrangeView({ actor, nameOf }: HomeArrangeViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectHomeArrange, isSame)
   const { problem } = view
+  const dismiss = () => actor.send({ type: 'dialog.dismiss' })
 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={dismiss}
       fullScreen={useIsNarrow()}
       title={_(homeArrangeWords.title)}
       closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
@@ -131,7 +131,7 @@ export function HomeArrangeView({ actor, nameOf, onClose }: HomeArrangeViewProps
                 onClick={() => actor.send({ type: 'order.retry' })}
               />
             ) : null}
-            <PlainButton word={msg`Pronto`} onClick={onClose} />
+            <PlainButton word={homeArrangeWords.events['dialog.dismiss']} onClick={dismiss} />
           </Group>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import type { PlacedPart } from '../../../contract/home/home-parts'
 import { readProblem } from '../../../contract/problem'
-import { type HomeDraft, homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
+import { homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
+import type { HomeDraft } from '../../../machines/home/home-draft'
 import { type PathOptions, pathsOf } from '../../engine/paths'
 import { noAnswer } from '../../support/people'
 
@@ -37,7 +38,10 @@ export const options: PathOptions<typeof homeArrangeMachine> = {
   answers: {
     saveOrder: {
       done: { '': undefined },
-      error: { rejected: readProblem(400, { parts: ['Cada parte tem um só lugar.'] }), 'no answer': noAnswer },
+      error: {
+        rejected: readProblem(400, { parts: ['Cada parte tem um só lugar.'] }),
+        'no answer': noAnswer,
+      },
     },
   },
 }

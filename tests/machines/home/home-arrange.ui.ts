@@ -1,12 +1,10 @@
-import type { SnapshotFrom } from 'xstate'
 import type { HomePart } from '../../../contract/home/home-parts'
-import { homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
+import { type HomeChanges, homeArrangeMachine } from '../../../machines/home/home-arrange.machine'
+import type { HomeDraft } from '../../../machines/home/home-draft'
 import { type Part, together } from '../../engine/screen'
 import type { Ui } from '../../engine/ui'
-import { sentenceOf } from '../protocols/form-dialog.ui'
+import { mayRepeat, sentenceOf } from '../protocols/form-dialog.ui'
 import { favouriteNames, options, unarranged } from './home-arrange.cases'
-
-type State = SnapshotFrom<typeof homeArrangeMachine>
 
 const dialog = (screen: Part) => screen.dialog('Arrumar o início')
 const partNames: Readonly<Record<HomePart, string>> = {
@@ -19,7 +17,7 @@ const partNames: Readonly<Record<HomePart, string>> = {
 }
 const mover = (screen: Part, name: string, step: 1 | -1) =>
   dialog(screen).button(`${step === 1 ? 'Descer' : 'Subir'}: ${name}`)
-const [retry, reset] = ['Tentar de novo', 'Voltar ao padrão']
+const [retry, reset, done] = ['Tentar de novo', 'Voltar ao padrão', 'Pronto']
 
 export const ui: Ui<typeof homeArrangeMachine> = {
   machine: homeArrangeMachine,
@@ -31,11 +29,13 @@ export const ui: Ui<typeof homeArrangeMachine> = {
     'part.show': { control: (screen, { part }) => dialog(screen).button(`Mostrar: ${partNames[part]}`) },
     'favourite.move': { control: (screen, { path, step }) => mover(screen, favouriteNames[path] ?? path, step) },
     'parts.reset': { control: (screen) => dialog(screen).button(reset) },
+    'dialog.dismiss': { control: (screen) => dialog(screen).button(done) },
     'order.retry': { control: (screen) => dialog(screen).button(retry) },
   },
 
   shown: (screen) =>
     together({
+      isOpen: dialog(screen).isThere(),
       rows: dialog(screen).matching('ol > li > span').texts(),
       status: dialog(screen).find('status').text(),
       problem: dialog(screen).find('alert').text(),
@@ -45,7 +45,11 @@ export const ui: Ui<typeof homeArrangeMachine> = {
 
   toShow(state) {
     const { parts, favourites, problem } = state.context
+    if (state.status === 'done')
+      return { isOpen: false, rows: [], status: null, problem: null, canReset: null, canRetry: false }
+    const told = problem?.status === 0 ? 'Não se sabe se o seu início foi salvo.' : 'O seu início não foi salvo.'
     return {
+      isOpen: true,
       rows: [
         ...parts.map(({ part, is_shown }) => (is_shown ? partNames[part] : `${partNames[part]} (oculta)`)),
         ...favourites.map((path) => favouriteNames[path]),
@@ -55,9 +59,9 @@ export const ui: Ui<typeof homeArrangeMachine> = {
         : state.matches('saved')
           ? 'O seu início está salvo.'
           : '',
-      problem: problem ? `O seu início não foi salvo. ${sentenceOf(problem)}` : null,
+      problem: problem ? `${told} ${sentenceOf(problem)}` : null,
       canReset: JSON.stringify(parts) !== JSON.stringify(unarranged.parts),
-      canRetry: problem?.status === 0,
+      canRetry: mayRepeat(problem),
     }
   },
 
@@ -82,9 +86,9 @@ export const ui: Ui<typeof homeArrangeMachine> = {
       /** The server is not asked: each path begins as it is told here. The dialog of the path before stands over every page. */
       before: async (page) => {
         await page.route('**/api/v1/home/personal/', (route) =>
-          route.request().method() === 'GET' ? route.fulfill({ json: homeOf(state) }) : route.fallback(),
+          route.request().method() === 'GET' ? route.fulfill({ json: homeOf(state.context) }) : route.fallback(),
         )
-        const close = page.getByRole('button', { name: 'Pronto' })
+        const close = page.getByRole('button', { name: done })
         if (await close.isVisible()) await close.click()
       },
       after: async ({ page }) => {
@@ -97,7 +101,7 @@ export const ui: Ui<typeof homeArrangeMachine> = {
         call: {
           method: 'PATCH',
           path: '/home/personal/',
-          body: ({ parts, favourites }: State['context']) => ({ parts: sentParts(parts), favourites }),
+          body: (changes: HomeChanges) => changes,
         },
         answer: async (_, { outcome }) =>
           outcome === 'done'
@@ -111,13 +115,8 @@ export const ui: Ui<typeof homeArrangeMachine> = {
 const named = (paths: readonly string[]) =>
   paths.map((path) => ({ path, name: { text: favouriteNames[path], locale: 'pt' } }))
 
-const homeOf = ({ context: { parts, favourites } }: State) => ({
+const homeOf = ({ parts, favourites }: HomeDraft) => ({
   favourites: named(favourites),
-  parts: sentParts(parts),
+  /** Nothing where they are as everybody begins. */
+  parts: JSON.stringify(parts) === JSON.stringify(unarranged.parts) ? null : parts,
 })
-
-/** With the part that the person has not; nothing where that is as everybody begins. */
-function sentParts(parts: State['context']['parts']) {
-  if (JSON.stringify(parts) === JSON.stringify(unarranged.parts)) return null
-  return [...parts, { part: 'months', is_shown: true }]
-}
