@@ -22,7 +22,7 @@ export const assetScanAbout = {
     dismissed: msg`A janela fecha, e a câmera é desligada.`,
   },
   actors: {
-    camera: msg`mostra a imagem da câmera e procura um código nela`,
+    camera: msg`procura códigos`,
     awaitPage: msg`espera a página voltar à vista`,
     readPhoto: msg`procura um código na foto escolhida`,
     findMachine: msg`procura no servidor o ativo do código`,

@@ -14,7 +14,7 @@ export const assetScanWords = {
     'reading.unavailable': msg`Sem câmera`,
     'reading.unread': msg`Foto sem código`,
     'reading.unknown': msg`Código desconhecido`,
-    'reading.unreachable': msg`Servidor fora de alcance`,
+    'reading.unreachable': msg`Sem resposta`,
     readingPhoto: msg`Lendo a foto`,
     finding: msg`Procurando o ativo`,
     findingKept: msg`Procurando neste aparelho`,
