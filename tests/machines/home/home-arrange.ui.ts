@@ -46,7 +46,7 @@ export const ui: Ui<typeof homeArrangeMachine> = {
   toShow(state) {
     const { parts, favourites, problem } = state.context
     if (state.status === 'done')
-      return { isOpen: false, rows: [], status: null, problem: null, canReset: null, canRetry: false }
+      return { isOpen: false, rows: [], status: null, problem: null, canReset: false, canRetry: false }
     const told = problem?.status === 0 ? 'Não se sabe se o seu início foi salvo.' : 'O seu início não foi salvo.'
     return {
       isOpen: true,
