@@ -4,7 +4,9 @@ import { type PathOptions, pathsOf } from '../../engine/paths'
 import { noAnswer } from '../../support/people'
 
 /** Fifty are there already. */
-export const tooMany = readProblem(409, { detail: 'Você já tem 50 favoritos, o máximo. Tire um deles para pôr esta página.' })
+export const tooMany = readProblem(409, {
+  detail: 'Você já tem 50 favoritos, o máximo. Tire um deles para pôr esta página.',
+})
 
 export const options: PathOptions<typeof favouriteMachine> = {
   inputs: { 'of a page that is none': { isFavourite: false }, 'of a page that is one': { isFavourite: true } },
