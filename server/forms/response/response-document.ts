@@ -69,8 +69,6 @@ const texts = {
 } as const
 
 const zone = 'America/Sao_Paulo'
-/** Of an answer that a page holds for sure, with what the audit says of it: lines, and pictures or choices. */
-const [mostLines, mostPictures] = [30, 4]
 
 export interface ResponsePaper {
   readonly response: Response
@@ -135,8 +133,10 @@ export function responseDocument({ response, pictures, accepted, language }: Res
             .filter(({ key }) => asked[section]?.includes(key))
             .map((question) => inWords(question, language))
           const score = total && scores[section]
-          const told = score ? `${scoreWord}: ${scoreText(score)}` : null
-          return shown.length === 0 ? [] : [tableOf(one.title, told, shown)]
+          const told: Content[] = score
+            ? [{ text: `${scoreWord}: ${scoreText(score)}`, style: 'dim', margin: [0, 0, 0, 4] }]
+            : []
+          return shown.length === 0 ? [] : [{ text: one.title, style: 'section' }, ...told, tableOf(shown)]
         }),
       ],
       ...(status === 'cancelado'
@@ -146,7 +146,7 @@ export function responseDocument({ response, pictures, accepted, language }: Res
       styles: {
         title: { fontSize: 16, bold: true, color: ink.accent },
         number: { fontSize: 13, bold: true },
-        section: { fontSize: 12, bold: true },
+        section: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
         label: { fontSize: 8, color: ink.dim, margin: [0, 0, 0, 2] },
         dim: { color: ink.dim },
         head: { fontSize: 8, bold: true, color: ink.dim },
@@ -165,30 +165,18 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     return passes === null ? '' : `. ${words.passes[`${passes}`]} ${least}%`
   }
 
-  /** Its title stays with its first row, and stands again where it goes on; a row that a page holds is not broken. */
-  function tableOf(title: string, told: string | null, questions: readonly AskedQuestion[]): Content {
-    const heading: Content[] = [{ text: title, style: 'section' }, ...(told ? [{ text: told, style: 'dim' }] : [])]
+  function tableOf(questions: readonly AskedQuestion[]): Content {
     return {
       layout: 'rows',
-      margin: [0, 12, 0, 0],
       table: {
-        headerRows: 2,
-        keepWithHeaderRows: 1,
-        dontBreakRows: questions.every(isShort),
+        headerRows: 1,
         widths: ['*', 260],
         body: [
-          [{ stack: heading, colSpan: 2 }, ''],
           [words.question, words.answer].map((text) => ({ text, style: 'head' })),
           ...questions.map((question): TableCell[] => [question.label, { stack: answerOf(question) }]),
         ],
       },
     }
-  }
-
-  function isShort({ key }: AskedQuestion): boolean {
-    const answer = ownValue(answers, key) ?? ''
-    if (typeof answer !== 'string') return answer.length <= mostPictures
-    return answer.split('\n').reduce((sum, { length }) => sum + Math.ceil(length / 40), 0) <= mostLines
   }
 
   function answerOf(question: AskedQuestion): Content[] {
@@ -198,7 +186,7 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     const text = isEmpty(answer) ? words.none : answerText(question, answer, answerWords)
     return [
       ...(text === '' ? [] : [{ text, style: styleOf(question, answer) }]),
-      ...picturesOf(own, question.kind === 'signature' ? [160, 60] : own.length === 1 ? [200, 150] : [122, 160]),
+      ...picturesOf(own),
       ...(remark === undefined ? [] : [{ text: `${words.remark}: ${remark}`, style: 'alarm' }]),
     ]
   }
@@ -215,14 +203,14 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     return kind === 'check' && answer === 'no' ? ['alarm'] : []
   }
 
-  function picturesOf(own: readonly ResponseFile[], fit: [number, number]): Content[] {
+  function picturesOf(own: readonly ResponseFile[]): Content[] {
     const shown = own.flatMap(({ key }) => pictures.get(key) ?? [])
     const others = own.filter(({ key }) => !pictures.get(key))
     const rows = Array.from({ length: Math.ceil(shown.length / 2) }, (_, row) => shown.slice(2 * row, 2 * row + 2))
     return [
       ...rows.map(
         (row): Content => ({
-          columns: row.map((image) => ({ image, fit, width: fit[0] })),
+          columns: row.map((image) => ({ image, fit: [124, 160], width: 124 })),
           columnGap: 8,
           margin: [0, 2, 0, 4],
         }),

@@ -1,4 +1,3 @@
-import type { Content, ContentTable } from 'pdfmake/interfaces'
 import { expect, test } from 'vitest'
 import type { Response } from '../../../contract/forms/response'
 import { responseDocument } from '../../../server/forms/response/response-document'
@@ -26,21 +25,4 @@ test.each([
   const text = JSON.stringify(responseDocument({ response: { ...scored, status }, ...paper }))
   for (const words of said) expect(text).toContain(words)
   for (const words of unsaid) expect(text).not.toContain(words)
-})
-
-test.each([
-  ['a line', true],
-  [`${'a line\n'.repeat(40)}`, false],
-])('FRM-04: on paper a section keeps its title, and its rows whole where a page holds them', (local, isWhole) => {
-  const paper = { pictures: new Map(), accepted: null, language: 'pt' } as const
-  const { definition } = responseDocument({ response: { ...response, answers: { local } }, ...paper })
-  const tables = (definition.content as Content[]).filter((part): part is ContentTable =>
-    Object.hasOwn(part as object, 'table'),
-  )
-  expect(
-    tables.map(({ table: { headerRows, keepWithHeaderRows, dontBreakRows, body } }) => [
-      ...[headerRows, keepWithHeaderRows, dontBreakRows],
-      JSON.stringify(body[0]).includes('O que aconteceu'),
-    ]),
-  ).toEqual([[2, 1, isWhole, true]])
 })
