@@ -119,7 +119,7 @@ export const homeArrangeMachine = setup({
       mayHide(part) && parts.some((one) => one.part === part && one.is_shown),
     isArranged: ({ context: { parts } }) => !isSame(parts, resetParts(parts)),
     hasChangedSince: ({ context: { due } }) => due.parts || due.favourites,
-    isLeaving: ({ context: { isLeaving } }) => isLeaving,
+    isLeaving: ({ context: { isLeaving, due } }) => isLeaving && !due.parts && !due.favourites,
     isLost: (_, { error }: { error: unknown }) => toProblem(error).status === 0,
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
   },
