@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Group, Loader, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: whether the filters are unfolded
@@ -10,18 +10,16 @@ import type { ActorRefFrom } from 'xstate'
 import { dashboardFigures } from '../../../contract/dashboards/figures'
 import type { DashboardCard, NativeDashboard } from '../../../contract/dashboards/native-dashboard'
 import type { listExportMachine } from '../../../machines/lists/list-export.machine'
-import { listExportWords } from '../../../machines/lists/list-export.words'
 import type { ListQuery } from '../../api/list.queries'
 import { isSame } from '../../ui/is-same'
-import { projectExport } from '../../ui/list/export/list-export.projection'
+import { type ExportEvent, projectExport } from '../../ui/list/export/list-export.projection'
+import { ExportFailure, ExportRunning } from '../../ui/list/export/list-export.view'
 import { FilterChips, namedIn } from '../../ui/list/filter-chips'
 import type { References } from '../../ui/list/filter-fields'
 import { filteredBy, isFiltered, writeListQuery } from '../../ui/list/list-query'
 import { ToolButton } from '../../ui/list/tool-button'
-import { Notice } from '../../ui/parts/notice'
 import { optional } from '../../ui/parts/optional'
 import { PlainButton } from '../../ui/parts/plain-button'
-import { problemText } from '../../ui/problem-text'
 import { descriptionOf, titleOf } from '../dashboard-frame.projection'
 import { dashboardAddress, isWrongPeriod } from './dashboard-address'
 import { buildHref, type MayOpen } from './figure-address'
@@ -56,6 +54,7 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const fields = useId()
   const exporting = useSelector(exporter, projectExport, isSame)
+  const onEvent = (type: ExportEvent) => exporter.send({ type })
   const { filters } = dashboardAddress
   const isWrong = isWrongPeriod(query.filters, today)
   const names = useNames(props)
@@ -80,7 +79,7 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
             onClick={() => setUnfolded(!isUnfolded)}
           />
           {exporting.isBusy ? (
-            <Loader size={16} aria-hidden />
+            <ExportRunning exporting={exporting} onEvent={onEvent} />
           ) : (
             <ToolButton icon="export" word={msg`Planilha (XLSX)`} onClick={onExport} />
           )}
@@ -95,7 +94,7 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
           ) : null}
         </Group>
       </Group>
-      <Exporting exporting={exporting} onEvent={(type) => exporter.send({ type })} />
+      <ExportFailure exporting={exporting} onEvent={onEvent} />
       <div id={fields} hidden={!isUnfolded && !isWrong}>
         {isUnfolded || isWrong ? (
           <FilterFields
@@ -162,36 +161,4 @@ function useNames({ dashboard, query, sourceOf }: NativeDashboardViewProps) {
   const source = teller ? sourceOf(teller) : null
   const { data } = useQuery({ ...(source ?? { queryKey: ['figures', 'none'] }), enabled: source !== null })
   return namedIn(dashboardAddress.filters, data as never)
-}
-
-interface ExportingProps {
-  exporting: ReturnType<typeof projectExport>
-  onEvent: (type: ReturnType<typeof projectExport>['actions'][number]) => void
-}
-
-/** How the file stands: while it is made, and where that failed. */
-function Exporting({ exporting, onEvent }: ExportingProps) {
-  const { _, i18n } = useLingui()
-  const { isBusy, hasFailed, problem, status, actions } = exporting
-  if (!isBusy && !hasFailed) return null
-  return (
-    <Group gap={8}>
-      {hasFailed ? (
-        <Notice kind="error">
-          {[_(status), problem ? problemText(problem, i18n) : ''].filter(Boolean).join('\n')}
-        </Notice>
-      ) : (
-        <span role="status">{_(status)}</span>
-      )}
-      {actions.map((type) => (
-        <PlainButton
-          key={type}
-          size="xs"
-          variant="subtle"
-          word={listExportWords.events[type]}
-          onClick={() => onEvent(type)}
-        />
-      ))}
-    </Group>
-  )
 }

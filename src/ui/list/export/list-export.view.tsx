@@ -23,24 +23,8 @@ interface ListExportProps extends Pick<ExportOptionsProps, 'onFormat' | 'other'>
 
 /** 'Exportar', or, while a file is made, how that stands and its end. */
 export function ListExport({ exporting, count, onFormat, other, onEvent }: ListExportProps) {
-  const { _ } = useLingui()
   const button = { icon: 'export', word: listExportWords.events['export.start'] } as const
-  if (exporting.isBusy)
-    return (
-      <div className={classes['exporting']}>
-        <Loader size={16} aria-hidden />
-        <span role="status">{_(exporting.status)}</span>
-        {exporting.actions.map((type) => (
-          <PlainButton
-            key={type}
-            size="xs"
-            variant="subtle"
-            word={listExportWords.events[type]}
-            onClick={() => onEvent(type)}
-          />
-        ))}
-      </div>
-    )
+  if (exporting.isBusy) return <ExportRunning exporting={exporting} onEvent={onEvent} />
   if (!count)
     return (
       <ToolButton {...button} why={count === null ? msg`A lista não foi carregada` : msg`Não há linhas a exportar`} />
@@ -53,8 +37,30 @@ export function ListExport({ exporting, count, onFormat, other, onEvent }: ListE
   )
 }
 
+type ExportStandingProps = Pick<ListExportProps, 'exporting' | 'onEvent'>
+
+/** While a file is made: how that stands, and its end. */
+export function ExportRunning({ exporting, onEvent }: ExportStandingProps) {
+  const { _ } = useLingui()
+  return (
+    <div className={classes['exporting']}>
+      <Loader size={16} aria-hidden />
+      <span role="status">{_(exporting.status)}</span>
+      {exporting.actions.map((type) => (
+        <PlainButton
+          key={type}
+          size="xs"
+          variant="subtle"
+          word={listExportWords.events[type]}
+          onClick={() => onEvent(type)}
+        />
+      ))}
+    </div>
+  )
+}
+
 /** Why there is no file, and what to do now. */
-export function ExportFailure({ exporting, onEvent }: Pick<ListExportProps, 'exporting' | 'onEvent'>) {
+export function ExportFailure({ exporting, onEvent }: ExportStandingProps) {
   const { _, i18n } = useLingui()
   const { hasFailed, status, problem, actions } = exporting
   if (!hasFailed || !problem) return null
