@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Ellipsis } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { askHref } from '../ask-access'
 import { ActionButton } from '../parts/action-button'
@@ -39,6 +39,7 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
     ...actions.filter((action) => !buttons.includes(action)),
     ...(lacked ? [{ name: 'ask', word: msg`Pedir acesso`, why: null, does: { href: askHref(lacked, path) } }] : []),
   ]
+  const look = isNarrow ? narrowMenuLook : menuLook
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
@@ -48,8 +49,8 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
       ))}
       {others.length > 0 ? (
         <OnDemand
-          closed={(menu) => <PlainButton {...menuLook} {...menu} />}
-          opened={(waiting) => <RecordMenu actions={others} look={menuLook} {...waiting} />}
+          closed={(menu) => <PlainButton {...look} {...menu} />}
+          opened={(waiting) => <RecordMenu actions={others} look={look} {...waiting} />}
         />
       ) : null}
     </div>
@@ -60,6 +61,13 @@ const menuLook = {
   word: msg`Mais ações`,
   variant: 'default',
   rightSection: <ChevronDown size={16} aria-hidden />,
+}
+
+/** Its icon alone is seen, so that the act beside it is read in one line. */
+const narrowMenuLook = {
+  ...menuLook,
+  className: classes['more'] ?? '',
+  rightSection: <Ellipsis size={20} aria-hidden />,
 }
 
 function RecordButton({ action: { word, why, does, isDanger = false, isBusy = false }, variant }: RecordButtonProps) {
