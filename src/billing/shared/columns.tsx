@@ -101,7 +101,6 @@ export const valueColumn: Column<Pick<Due, 'value'>> = {
   sort: 'value',
   card: 'amount',
   isAmount: true,
-  from: 36,
 }
 
 /** Of cancelled records the totals of a list say how many they leave out. */

@@ -83,7 +83,6 @@ export const projectList: ListDefinition<ProjectRow, ProjectPage> = {
       onCard: ({ cost }, i18n) => formatMoney(cost, i18n),
       isAmount: true,
       card: 'amount',
-      from: 36,
     },
     {
       field: 'share',

@@ -21,7 +21,8 @@ export function ToolButton({ icon, word, why, ...button }: ToolButtonProps) {
   return (
     <UnstyledButton
       {...button}
-      {...(why ? { 'aria-disabled': true, title: _(why) } : {})}
+      {...(why ? { 'aria-disabled': true } : {})}
+      title={_(why ?? word)}
       className={classes['tool'] ?? ''}
     >
       <Icon size={16} aria-hidden />

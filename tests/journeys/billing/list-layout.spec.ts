@@ -3,15 +3,15 @@ import { reportsAddress } from '../support/report-dialog'
 import { expect, test } from '../support/test'
 
 const lists = [
-  { address: reportsAddress, rows: 17 },
-  { address: invoicesAddress, rows: 12 },
-  { address: '/faturamento/solicitacoes-nota-debito', rows: 17 },
-  { address: '/faturamento/notas-de-debito', rows: 12 },
-  { address: '/faturamento/documentos', rows: 17 },
+  { address: reportsAddress, rows: 17, kept: 'Valor (R$)' },
+  { address: invoicesAddress, rows: 12, kept: 'Valor (R$)' },
+  { address: '/faturamento/solicitacoes-nota-debito', rows: 17, kept: 'Valor (R$)' },
+  { address: '/faturamento/notas-de-debito', rows: 12, kept: 'Valor (R$)' },
+  { address: '/faturamento/documentos', rows: 17, kept: 'Ações' },
 ]
 
-for (const { address, rows } of lists)
-  test(`The table at ${address} fills the window, cuts nothing at any width and is alone to scroll; on a phone its rows begin at once (BIL-03, SHL-13)`, async ({
+for (const { address, rows, kept } of lists)
+  test(`The table at ${address} fills the window, cuts nothing and leaves out no amount at any width and is alone to scroll; on a phone its rows begin at once (BIL-03, SHL-13)`, async ({
     open,
   }) => {
     const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
@@ -26,7 +26,7 @@ for (const { address, rows } of lists)
       })
     await expect.poll(inSight).toBeGreaterThanOrEqual(rows)
 
-    for (const width of [1920, 1440, 1280, 1024, 768]) {
+    for (const width of [1920, 1440, 1280, 1024, 820, 768]) {
       await page.setViewportSize({ width, height: 900 })
       const beyond = () =>
         table.evaluate((element) => {
@@ -39,6 +39,7 @@ for (const { address, rows } of lists)
           ]
         })
       await expect.poll(beyond, `${width} px`).toEqual([0, 0, 0])
+      await expect(table.getByRole('columnheader', { name: kept }), `${width} px`).toBeVisible()
 
       // Tab goes through the tools as the eye does.
       const backwards = () =>
