@@ -99,22 +99,21 @@ interface LeafProps extends Pick<NavigationProps, 'onApproach' | 'onNavigate'> {
   current: string | null
 }
 
+/** One element, without the parts of Mantine's: the elements of a page are counted. */
 function Leaf({ href, title, icon, current, onApproach, onNavigate }: LeafProps) {
   const { i18n } = useLingui()
-  const isCurrent = current === href
   return (
-    <NavLink
-      component={Link}
+    <Link
       href={href}
-      label={say(title, i18n)}
-      leftSection={icon}
-      active={isCurrent}
-      aria-current={isCurrent ? 'page' : false}
-      className={icon ? '' : (classes['item'] ?? '')}
+      aria-current={current === href ? 'page' : undefined}
+      className={icon ? (classes['leaf'] ?? '') : `${classes['leaf']} ${classes['item']}`}
       onClick={onNavigate}
       onPointerEnter={() => onApproach(href)}
       onFocus={() => onApproach(href)}
-    />
+    >
+      {icon}
+      {say(title, i18n)}
+    </Link>
   )
 }
 

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, NativeSelect, Text, UnstyledButton } from '@mantine/core'
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import classes from './paging.module.css'
 
@@ -24,10 +23,10 @@ export function Paging({ page, size, sizes, count, onPage, onSize }: PagingProps
   const to = i18n.number(Math.min(count, page * size))
   const total = i18n.number(count)
   const steps = [
-    { label: _(msg`Primeira página`), Icon: ChevronFirst, to: 1 },
-    { label: _(msg`Página anterior`), Icon: ChevronLeft, to: Math.min(page - 1, last) },
-    { label: _(msg`Próxima página`), Icon: ChevronRight, to: page + 1 },
-    { label: _(msg`Última página`), Icon: ChevronLast, to: last },
+    { step: 'first', label: _(msg`Primeira página`), to: 1 },
+    { step: 'previous', label: _(msg`Página anterior`), to: Math.min(page - 1, last) },
+    { step: 'next', label: _(msg`Próxima página`), to: page + 1 },
+    { step: 'last', label: _(msg`Última página`), to: last },
   ]
 
   return (
@@ -48,19 +47,18 @@ export function Paging({ page, size, sizes, count, onPage, onSize }: PagingProps
         {isPastEnd ? null : _(msg`${from}–${to} de ${total}`)}
       </Text>
       <Group gap={4} wrap="nowrap">
-        {steps.map(({ label, Icon, to: target }) => {
+        {steps.map(({ step, label, to: target }) => {
           const isOpen = target !== page && target >= 1 && target <= last
           return (
             <UnstyledButton
-              key={label}
+              key={step}
               className={classes['step'] ?? ''}
               aria-label={label}
               aria-disabled={!isOpen}
               data-disabled={!isOpen}
+              data-step={step}
               onClick={() => (isOpen ? onPage(target) : undefined)}
-            >
-              <Icon size={16} aria-hidden />
-            </UnstyledButton>
+            />
           )
         })}
       </Group>

@@ -123,7 +123,18 @@ test('the list shows what the specification names, a page at a time, as its addr
     within(headings as HTMLElement)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Boletim', 'Cliente', 'Competência', 'Emissão', 'Início', 'Fim', 'Valor (R$)', 'Faturas', 'Situação'])
+  ).toEqual([
+    'Boletim',
+    'Cliente',
+    'Competência',
+    'Emissão',
+    'Início',
+    'Fim',
+    'Valor (R$)',
+    'Saldo (R$)',
+    'Faturas',
+    'Situação',
+  ])
   expect(
     within(first as HTMLElement)
       .getByRole('link', { name: '#400' })

@@ -92,6 +92,7 @@ describe('BM-01: the table', () => {
       'Início',
       'Fim',
       'Valor (R$)',
+      'Saldo (R$)',
       'Faturas',
       'Situação',
     ])
@@ -117,6 +118,7 @@ describe('BM-01: the table', () => {
       '31/10/2026',
       '01/10/2026',
       '31/10/2026',
+      '1.234,50',
       '1.234,50',
       'FL-1 +1',
       'Aberto',
@@ -192,7 +194,7 @@ describe('a list that has nothing to show', () => {
     open({ source: answering(() => new Promise(() => {})) })
     const shape = screen.getByRole('status', { name: 'Carregando os boletins' })
     expect(shape.querySelectorAll('tbody tr')).toHaveLength(20)
-    expect(headings()).toHaveLength(9)
+    expect(headings()).toHaveLength(10)
   })
 
   test('because it failed says why and asks again', async () => {
@@ -315,10 +317,11 @@ describe('how a list is seen', () => {
     const menu = await openMenu(user)
     expect(within(menu).queryByRole('menuitemcheckbox', { name: 'Boletim' })).toBeNull()
     await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Início' }))
-    await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Saldo (R$)' }))
-    expect(onPreferences).toHaveBeenLastCalledWith({ ...usualPreferences, columns: { inicio: false, balance: true } })
+    await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Centro de custo' }))
+    const columns = { inicio: false, cost_center: true }
+    expect(onPreferences).toHaveBeenLastCalledWith({ ...usualPreferences, columns })
     expect(headings()).not.toContain('Início')
-    expect(headings()).toContain('Saldo (R$)')
+    expect(headings()).toContain('Centro de custo')
   })
 
   test('is compact or not', async () => {
@@ -527,6 +530,7 @@ describe('an export', () => {
                 { field: 'cliente', title: 'Cliente' },
                 { field: 'competencia', title: 'Competência' },
                 { field: 'valor_bm', title: 'Valor (R$)' },
+                { field: 'balance', title: 'Saldo (R$)' },
                 { field: 'status', title: 'Situação' },
               ],
               words: {
