@@ -46,7 +46,7 @@ export default function MonthTotalsView({ source, mayOpenInvoices }: MonthTotals
       {data ? (
         <>
           <div aria-hidden style={{ height: chartHeight }}>
-            <MonthBars totals={data} />
+            <MonthBars totals={data} mayOpenInvoices={mayOpenInvoices} />
           </div>
           <details>
             <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
@@ -58,7 +58,7 @@ export default function MonthTotalsView({ source, mayOpenInvoices }: MonthTotals
   )
 }
 
-function MonthBars({ totals }: { totals: readonly MonthTotal[] }) {
+function MonthBars({ totals, mayOpenInvoices }: Shown & { totals: readonly MonthTotal[] }) {
   const { _, i18n } = useLingui()
   return (
     <BarsChart
@@ -69,8 +69,18 @@ function MonthBars({ totals }: { totals: readonly MonthTotal[] }) {
         invoiced: Number(invoiced),
       }))}
       series={[
-        { name: 'measured', label: _(msg`Medido`), color: 'gray.5' },
-        { name: 'invoiced', label: _(msg`Faturado`), color: 'petrol.6' },
+        {
+          name: 'measured',
+          label: _(msg`Medido`),
+          color: 'gray.5',
+          hrefs: totals.map(({ competencia }) => reportsOfMonth(competencia)),
+        },
+        {
+          name: 'invoiced',
+          label: _(msg`Faturado`),
+          color: 'petrol.6',
+          hrefs: mayOpenInvoices ? totals.map(({ competencia }) => issuedInvoicesOfMonth(competencia)) : [],
+        },
       ]}
     />
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Behind } from '../../../contract/billing/statistics'
-import { hrefOf, type MayOpen } from './overview-address'
+import { hrefFor, type MayOpen } from './overview-address'
 
 interface BehindLinkProps {
-  behind: Behind
+  behind: Behind | undefined
   mayOpen: MayOpen
   className?: string | undefined
   children: ReactNode
@@ -12,11 +12,12 @@ interface BehindLinkProps {
 
 /** Leads to the list behind a figure whoever may open it; to the others it is text. */
 export function BehindLink({ behind, mayOpen, className = '', children }: BehindLinkProps) {
-  return mayOpen(behind.list) ? (
-    <Link href={hrefOf(behind)} className={className}>
+  const href = hrefFor(behind, mayOpen)
+  return href === null ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <Link href={href} className={className}>
       {children}
     </Link>
-  ) : (
-    <span className={className}>{children}</span>
   )
 }

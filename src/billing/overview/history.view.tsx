@@ -12,7 +12,15 @@ import { titles } from '../../ui/titles'
 import { BehindLink } from './behind'
 import { FigureTable } from './figure-table'
 import classes from './overview.module.css'
-import { behindMonth, behindMonths, historyAddress, type MayOpen, scopeOf, wrongInRange } from './overview-address'
+import {
+  behindMonth,
+  behindMonths,
+  historyAddress,
+  hrefFor,
+  type MayOpen,
+  scopeOf,
+  wrongInRange,
+} from './overview-address'
 import { FiguresPage } from './page'
 import { RankingPart } from './ranking-part'
 import type { billingHistory } from './statistics.queries'
@@ -105,6 +113,11 @@ interface MonthsOfHistoryProps {
 
 function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
   const { _, i18n } = useLingui()
+  const behind = data.months.map(({ competencia }) => behindMonth(competencia, scope))
+  const amounts = [
+    { name: 'measured', label: _(msg`Medido`), color: 'var(--overview-balance)' },
+    { name: 'invoiced', label: _(msg`Faturado`), color: 'var(--overview-invoiced)' },
+  ] as const
   return (
     <div className={classes['halves']}>
       <section aria-labelledby="amounts" className={classes['part']}>
@@ -122,10 +135,10 @@ function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
               measured: Number(measured),
               invoiced: Number(invoiced),
             }))}
-            series={[
-              { name: 'measured', label: _(msg`Medido`), color: 'var(--overview-balance)' },
-              { name: 'invoiced', label: _(msg`Faturado`), color: 'var(--overview-invoiced)' },
-            ]}
+            series={amounts.map((amount) => ({
+              ...amount,
+              hrefs: behind.map((month) => hrefFor(month[amount.name], mayOpen)),
+            }))}
           />
         </div>
         <details>
@@ -133,17 +146,12 @@ function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
           <FigureTable
             id="amounts"
             titles={[_(msg`Competência`), _(msg`Medido (R$)`), _(msg`Faturado (R$)`)]}
-            rows={data.months.map(({ competencia, ...month }) => ({
+            rows={data.months.map(({ competencia, ...month }, index) => ({
               key: competencia,
               cells: [
                 formatMonth(competencia, i18n),
-                ...(['measured', 'invoiced'] as const).map((name) => (
-                  <BehindLink
-                    key={name}
-                    behind={behindMonth(competencia, scope)[name]}
-                    mayOpen={mayOpen}
-                    className={classes['cell']}
-                  >
+                ...amounts.map(({ name }) => (
+                  <BehindLink key={name} behind={behind[index]?.[name]} mayOpen={mayOpen} className={classes['cell']}>
                     {formatAmount(month[name], i18n)}
                   </BehindLink>
                 )),

@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Title } from '@mantine/core'
 import { Link } from 'wouter'
-import type { MonthFigure } from '../../../contract/billing/statistics'
+import type { Behind, MonthFigure } from '../../../contract/billing/statistics'
 import { formatAmount, formatMonth } from '../../ui/format'
 import { optional } from '../../ui/parts/optional'
+import { BehindLink } from './behind'
 import { FigureTable } from './figure-table'
 import classes from './overview.module.css'
+import { behindMonth, hrefFor, type MayOpen } from './overview-address'
 
 const BarsChart = optional(() => import('../../ui/figures/bars-chart'))
 const height = 280
@@ -14,17 +16,21 @@ const height = 280
 interface MonthsPartProps {
   months: readonly MonthFigure[]
   /** The address of the same page for a month. */
-  hrefOf: (month: string) => string
+  pageOf: (month: string) => string
+  /** Whose figures they are. */
+  scope: Behind['filter']
+  mayOpen: MayOpen
 }
 
 /** What was measured in twelve months, and what became of it. */
-export function MonthsPart({ months, hrefOf }: MonthsPartProps) {
+export function MonthsPart({ months, pageOf, scope, mayOpen }: MonthsPartProps) {
   const { _, i18n } = useLingui()
   const amounts = [
     { name: 'invoiced', label: _(msg`Faturado`), color: 'var(--overview-invoiced)' },
     { name: 'provisioned', label: _(msg`Provisionado`), color: 'var(--overview-provisioned)' },
     { name: 'balance', label: _(msg`Saldo a faturar`), color: 'var(--overview-balance)' },
   ] as const
+  const behind = months.map(({ competencia }) => behindMonth(competencia, scope))
   return (
     <section aria-labelledby="months" className={classes['part']}>
       <Title order={2} id="months">
@@ -38,7 +44,10 @@ export function MonthsPart({ months, hrefOf }: MonthsPartProps) {
             name: formatMonth(month.competencia, i18n),
             ...Object.fromEntries(amounts.map(({ name }) => [name, Number(month[name])])),
           }))}
-          series={amounts}
+          series={amounts.map((amount) => ({
+            ...amount,
+            hrefs: behind.map((month) => hrefFor(month[amount.name], mayOpen)),
+          }))}
         />
       </div>
       <details>
@@ -51,15 +60,18 @@ export function MonthsPart({ months, hrefOf }: MonthsPartProps) {
             _(msg`Medido (R$)`),
             ...amounts.map(({ label }) => _(msg`${label} (R$)`)),
           ]}
-          rows={months.map(({ competencia, count, measured, ...month }) => ({
+          rows={months.map(({ competencia, count, ...month }, index) => ({
             key: competencia,
             cells: [
-              <Anchor key="month" component={Link} href={hrefOf(competencia)}>
+              <Anchor key="month" component={Link} href={pageOf(competencia)}>
                 {formatMonth(competencia, i18n)}
               </Anchor>,
               i18n.number(count),
-              formatAmount(measured, i18n),
-              ...amounts.map(({ name }) => formatAmount(month[name], i18n)),
+              ...(['measured', ...amounts.map(({ name }) => name)] as const).map((name) => (
+                <BehindLink key={name} behind={behind[index]?.[name]} mayOpen={mayOpen} className={classes['cell']}>
+                  {formatAmount(month[name], i18n)}
+                </BehindLink>
+              )),
             ],
           }))}
         />

@@ -31,6 +31,11 @@ export function hrefOf({ list, filter }: Behind): string {
   return `${lists[list].href}?${new URLSearchParams(filter)}`
 }
 
+/** That, for whoever may open it; null for the others, and where nothing is behind a figure. */
+export function hrefFor(behind: Behind | undefined, mayOpen: MayOpen): string | null {
+  return behind && mayOpen(behind.list) ? hrefOf(behind) : null
+}
+
 /** Whose figures a page shows, as its address says. */
 export function scopeOf({ filters }: Pick<ListQuery, 'filters'>): Behind['filter'] {
   const said = ['client', 'cost_center'].flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))

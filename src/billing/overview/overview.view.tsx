@@ -67,7 +67,12 @@ export function OverviewView({ query, source, references, mayOpen, addressOf, on
           ) : null}
           <MonthFigures statistics={data} mayOpen={mayOpen} />
           <div className={classes['beside']}>
-            <MonthsPart months={data.months} hrefOf={(month) => hrefOf('competencia', month)} />
+            <MonthsPart
+              months={data.months}
+              pageOf={(month) => hrefOf('competencia', month)}
+              scope={scopeOf(query)}
+              mayOpen={mayOpen}
+            />
             <WaitingPart waiting={data.waiting} now={answer.dataUpdatedAt} mayOpen={mayOpen} />
           </div>
           <AgeingPart ageing={data.ageing} mayOpen={mayOpen} />

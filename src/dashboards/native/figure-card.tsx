@@ -151,7 +151,12 @@ function Split({ card, id, answer, mayOpen }: SplitProps) {
           unit={dashboardFigures[figure].unit}
           bars={bars}
           series={[
-            { name: 'value', label: _(figureWords[figure].title), color: 'var(--mantine-primary-color-filled)' },
+            {
+              name: 'value',
+              label: _(figureWords[figure].title),
+              color: 'var(--mantine-primary-color-filled)',
+              hrefs: answer.groups.map(({ behind }) => (behind && mayOpen(behind.list) ? hrefOf(behind) : null)),
+            },
           ]}
         />
       </div>

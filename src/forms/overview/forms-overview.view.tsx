@@ -116,9 +116,16 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
   }
 
   function Days({ overview: { days } }: { overview: FormsOverview }) {
+    const ofDay = (day: string, status: string) => responsesWith({ started_from: day, started_to: day, status })
+    const ofDays = (status: string) => days.map(({ day }) => ofDay(day, status))
     const series = [
-      { name: 'completions', label: _(msg`Concluídas e aceitas`), color: 'var(--forms-completed)' },
-      { name: 'open', label: _(msg`Rascunho`), color: 'var(--forms-open)' },
+      {
+        name: 'completions',
+        label: _(msg`Concluídas e aceitas`),
+        color: 'var(--forms-completed)',
+        hrefs: ofDays('completed'),
+      },
+      { name: 'open', label: _(msg`Rascunho`), color: 'var(--forms-open)', hrefs: ofDays('rascunho') },
     ]
     const bars = days.map(({ day, responses, completions }) => ({
       name: formatDay(day, i18n).slice(0, 5),
@@ -151,15 +158,16 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
                 {bars.map(({ day, responses, completions }) => (
                   <tr key={day}>
                     <td>
-                      <Anchor
-                        component={Link}
-                        href={responsesWith({ started_from: day, started_to: day, status: 'not_cancelled' })}
-                      >
+                      <Anchor component={Link} href={ofDay(day, 'not_cancelled')}>
                         {formatDay(day, i18n)}
                       </Anchor>
                     </td>
                     <td data-amount>{i18n.number(responses)}</td>
-                    <td data-amount>{i18n.number(completions)}</td>
+                    <td data-amount>
+                      <Anchor component={Link} href={ofDay(day, 'completed')} inherit>
+                        {i18n.number(completions)}
+                      </Anchor>
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -38,11 +38,25 @@ export function ProjectMonths({ project, modules }: { project: Project; modules:
           bars={months.map(({ competencia, budget, measured, debited }) => ({
             name: formatMonth(competencia, i18n),
             budget: Number(budget),
-            cost: Number(measured) + Number(debited),
+            measured: Number(measured),
+            debited: Number(debited),
           }))}
           series={[
-            { name: 'cost', label: _(msg`Realizado`), color: 'var(--overview-invoiced)' },
-            { name: 'budget', label: _(msg`Orçado`), color: 'var(--overview-balance)' },
+            {
+              name: 'measured',
+              label: _(msg`Medido`),
+              color: 'var(--overview-invoiced)',
+              stackId: 'cost',
+              hrefs: seesReports ? months.map(({ competencia }) => listOf('reports', competencia)) : [],
+            },
+            {
+              name: 'debited',
+              label: _(msg`Debitado`),
+              color: 'var(--overview-provisioned)',
+              stackId: 'cost',
+              hrefs: seesRequests ? months.map(({ competencia }) => listOf('requests', competencia)) : [],
+            },
+            { name: 'budget', label: _(msg`Orçado`), color: 'var(--overview-balance)', stackId: 'budget' },
           ]}
         />
       </div>
@@ -77,15 +91,14 @@ export function ProjectMonths({ project, modules }: { project: Project; modules:
     </section>
   )
 
+  function listOf(part: 'reports' | 'requests', competencia: string) {
+    return partHref(part, id, { status: 'not_cancelled', competencia })
+  }
+
   function linked(part: 'reports' | 'requests', competencia: string, amount: string, isOpen: boolean) {
     const text = formatAmount(amount, i18n)
     return isOpen ? (
-      <Anchor
-        key={part}
-        component={Link}
-        className={classes['cell'] ?? ''}
-        href={partHref(part, id, { status: 'not_cancelled', competencia })}
-      >
+      <Anchor key={part} component={Link} className={classes['cell'] ?? ''} href={listOf(part, competencia)}>
         {text}
       </Anchor>
     ) : (

@@ -2,11 +2,22 @@ import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
 import { useLingui } from '@lingui/react'
 import { BarChart, type BarChartProps, LineChart } from '@mantine/charts'
+import type { ReactNode } from 'react'
+import { type ActiveDotProps, type BarShapeProps, Dot, Rectangle } from 'recharts'
+import { Link } from 'wouter'
 
 interface BarsChartProps {
   /** What stands side by side: its name, and a number for each series; none where there is nothing to draw. */
   bars: readonly Readonly<Record<string, string | number>>[]
-  series: readonly { readonly name: string; readonly label: string; readonly color: string }[]
+  series: readonly {
+    readonly name: string
+    readonly label: string
+    readonly color: string
+    /** Those of one stack stand on each other. */
+    readonly stackId?: string
+    /** The list behind each of its bars; null where whoever looks may not open it. */
+    readonly hrefs?: readonly (string | null)[]
+  }[]
   height: number
   /** The series come to a whole. */
   isStacked?: boolean
@@ -57,6 +68,17 @@ export default function BarsChart(props: BarsChartProps) {
     xAxisProps: { interval: 'equidistantPreserveStart' as const },
     yAxisProps: { width: unit === 'money' ? 72 : 40, niceTicks: 'snap125' as const },
   } satisfies Partial<BarChartProps>
+  const hrefs = Object.fromEntries(series.map(({ name, hrefs = [] }) => [name, hrefs]))
+  const shape = (bar: BarShapeProps, name: string) => (
+    <Behind href={hrefs[name]?.[bar.index]}>
+      <Rectangle {...bar} />
+    </Behind>
+  )
+  const dot = ({ cx = 0, cy = 0, fill, stroke, index }: ActiveDotProps, name: string) => (
+    <Behind href={hrefs[name]?.[index]}>
+      <Dot r={6} {...{ cx, cy, fill, stroke }} />
+    </Behind>
+  )
   if (isLine)
     return (
       <LineChart
@@ -64,7 +86,7 @@ export default function BarsChart(props: BarsChartProps) {
         curveType="linear"
         connectNulls={false}
         lineChartProps={{ accessibilityLayer: false }}
-        lineProps={{ isAnimationActive: false }}
+        lineProps={({ name }) => ({ isAnimationActive: false, activeDot: (one) => dot(one, name) })}
       />
     )
   return (
@@ -72,11 +94,23 @@ export default function BarsChart(props: BarsChartProps) {
       {...chart}
       type={isStacked ? 'stacked' : 'default'}
       barChartProps={{ accessibilityLayer: false }}
-      barProps={({ name }) => ({
+      barProps={({ name, stackId }) => ({
         isAnimationActive: false,
-        radius: isStacked ? 0 : 2,
+        radius: isStacked || stackId ? 0 : 2,
+        shape: (bar: BarShapeProps) => shape(bar, name),
         ...(name === upper ? { label } : {}),
       })}
     />
+  )
+}
+
+/** A click leads to the list behind a figure; the keyboard goes by the table, for a chart is hidden from it. */
+function Behind({ href, children }: { href: string | null | undefined; children: ReactNode }) {
+  return href ? (
+    <Link href={href} tabIndex={-1}>
+      {children}
+    </Link>
+  ) : (
+    children
   )
 }

@@ -115,7 +115,7 @@ test('Filters say in words what an address says in numbers, and search on the se
 test('How the list is seen is kept under one key; its header and first column stand still; a row is a link wherever it is clicked (BM-01)', async ({
   open,
 }) => {
-  const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
+  const page = await open({ as: 'bruno.lima', viewport: { width: 1600, height: 900 } })
   await openList(page)
   const height = async () => (await firstRow(page).boundingBox())?.height
   const kept = () => page.evaluate(() => localStorage.getItem('list.reports'))
@@ -124,17 +124,20 @@ test('How the list is seen is kept under one key; its header and first column st
   await test.step('columns and density', async () => {
     const menu = await openDisplay(page)
     await menu.getByRole('menuitemcheckbox', { name: 'Início' }).click()
-    await menu.getByRole('menuitemcheckbox', { name: 'Saldo (R$)' }).click()
+    await menu.getByRole('menuitemcheckbox', { name: 'Centro de custo' }).click()
     await menu.getByRole('menuitemradio', { name: 'Linhas compactas' }).click()
     await page.reload()
-    await expect(column(page, 'Saldo (R$)')).toBeVisible()
+    await expect(column(page, 'Centro de custo')).toBeVisible()
     await expect(column(page, 'Início')).toHaveCount(0)
     await expect.poll(height).toBe(32)
-    expect(JSON.parse((await kept()) ?? '')).toEqual({ density: 'compact', columns: { inicio: false, balance: true } })
+    expect(JSON.parse((await kept()) ?? '')).toEqual({
+      density: 'compact',
+      columns: { inicio: false, cost_center: true },
+    })
 
     const again = await openDisplay(page)
     await again.getByRole('menuitemcheckbox', { name: 'Início' }).click()
-    await again.getByRole('menuitemcheckbox', { name: 'Saldo (R$)' }).click()
+    await again.getByRole('menuitemcheckbox', { name: 'Centro de custo' }).click()
     await again.getByRole('menuitemradio', { name: 'Linhas confortáveis' }).click()
     await expect.poll(kept).toBeNull()
     await expect.poll(height).toBe(40)
@@ -199,7 +202,7 @@ test('How the list is seen is kept under one key; its header and first column st
   })
 
   await test.step('text is marked without leaving the list, and the row opens in another tab', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize({ width: 1600, height: 900 })
     const row = page.getByRole('row').filter({ has: rowLink(page, 12) })
     const cell = row.getByRole('cell', { name: /^\d\d\/\d{4}$/ })
     await cell.scrollIntoViewIfNeeded()
@@ -226,7 +229,7 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
   open,
   portal,
 }) => {
-  const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
+  const page = await open({ as: 'bruno.lima', viewport: { width: 1600, height: 900 } })
   await openList(page)
 
   await test.step('chosen rows', async () => {
@@ -242,7 +245,7 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
       bar(page).getByRole('button', { name: 'Exportar seleção (CSV)' }).click(),
     )
     const [headings, ...rows] = await linesOf(download)
-    expect(headings).toBe('Boletim;Cliente;Competência;Emissão;Início;Fim;Valor (R$);Faturas;Situação')
+    expect(headings).toBe('Boletim;Cliente;Competência;Emissão;Início;Fim;Valor (R$);Saldo (R$);Faturas;Situação')
     expect(rows.map((row) => row.split(';')[0])).toEqual(['2', '3', '21'])
     await expect(page.getByText('Arquivo exportado')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Selecionar as linhas desta página' }).check()
@@ -259,7 +262,7 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
   await test.step('the file of the list, in its order, with the columns and words on screen', async () => {
     await expect(page).toHaveURL(`${oldest}&status=cancelled`)
     const menu = await openDisplay(page)
-    for (const name of ['Início', 'Fim', 'Emissão', 'Competência', 'Faturas'])
+    for (const name of ['Início', 'Fim', 'Emissão', 'Competência', 'Saldo (R$)', 'Faturas'])
       await menu.getByRole('menuitemcheckbox', { name, exact: true }).click()
     await page.keyboard.press('Escape')
     const { access } = await portal.signIn('bruno.lima')

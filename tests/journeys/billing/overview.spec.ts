@@ -49,7 +49,7 @@ test('What waits and a row of a ranking lead to lists of the same value; month a
   })
 })
 
-test('The statistics are charts with a table behind each, at both their addresses; what fails is said (BIL-02)', async ({
+test('The statistics are charts whose bars lead to their lists, with a table behind each, at both their addresses; what fails is said (BIL-02)', async ({
   open,
 }) => {
   const page = await open({ as: 'bruno.lima' })
@@ -57,7 +57,9 @@ test('The statistics are charts with a table behind each, at both their addresse
   await expect(heading(page)).toHaveText('Estatísticas')
   await visit(page, '/faturamento/dashboards')
   const months = page.getByRole('region', { name: 'Medido e faturado por mês' })
-  await expect(months.locator('svg.recharts-surface').first()).toBeVisible()
+  await months.locator('.recharts-bar').last().locator('a').first().click()
+  await expect(page).toHaveURL(/\/list-faturas\?status=issued&competencia=\d{4}-\d{2}$/)
+  await page.goBack()
   await months.getByText('Ver como tabela').press('Enter')
   await expect(months.getByRole('row')).toHaveCount(13)
   await months.getByRole('link').first().click()
