@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { exportBounds, pageSize } from '../../../contract/limits'
 import type { ListView as KeptView } from '../../../contract/lists/list-view'
@@ -54,7 +54,9 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
   const look = readLook(definition.columns, address)
   const [preferences, setPreferences] = usePreferences(definition.name)
   const { chosen, setChosen, leaveOut } = useChosen<Row>(filterKey(query))
-  const whole = useWholeFilter((page) => source({ ...query, page, page_size: pageSize.max }), setChosen)
+  const ofWhole = (page: number) => source({ ...query, page, page_size: pageSize.max })
+  const whole = useWholeFilter(ofWhole, setChosen)
+  const printing = usePrinting<Row, Page>(ofWhole, writeListQuery(definition, { ...query, page: 1 }))
   const queries = useQueryClient()
   const search = addressWith(writeListQuery(definition, query), look)
   useEffect(() => keepPlace(queries, definition.name, { query, path, search }))
@@ -87,8 +89,9 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
       }}
       onChosen={setChosen}
       onDone={leaveOut}
-      onChooseFilter={whole.choose}
-      isChoosing={whole.isChoosing}
+      onChooseFilter={whole.gather}
+      isChoosing={whole.isComing}
+      printing={printing}
     />
   )
 }
@@ -181,28 +184,58 @@ function useChosen<Row extends ListRow>(filter: string) {
 /** All rows of a filter, page by page, as many as the server takes at once. */
 function useWholeFilter<Row extends ListRow, Page extends ListPage<Row>>(
   source: (page: number) => Props<Row, Page>['source'],
-  onChosen: (rows: readonly Row[]) => void,
+  onRows: (rows: readonly Row[], count: number) => void,
 ) {
   const { i18n } = useLingui()
   const queries = useQueryClient()
-  const [isChoosing, setIsChoosing] = useState(false)
-  const choose = async () => {
-    setIsChoosing(true)
+  const [isComing, setIsComing] = useState(false)
+  const gather = async () => {
+    setIsComing(true)
     try {
       const rows: Row[] = []
+      let count = 0
       for (let page = 1, isMore = true; isMore; page += 1) {
-        const { results, count } = await queries.fetchQuery(source(page))
-        rows.push(...results)
-        isMore = results.length > 0 && rows.length < Math.min(count, exportBounds.ids)
+        const answer = await queries.fetchQuery(source(page))
+        rows.push(...answer.results)
+        count = answer.count
+        isMore = answer.results.length > 0 && rows.length < Math.min(count, exportBounds.ids)
       }
-      onChosen(rows.slice(0, exportBounds.ids))
+      onRows(rows.slice(0, exportBounds.ids), count)
     } catch (error) {
       toast(i18n, problemText(toProblem(error), i18n), 'failed')
     } finally {
-      setIsChoosing(false)
+      setIsComing(false)
     }
   }
-  return { choose, isChoosing }
+  return { gather, isComing }
+}
+
+/** Prints the rows of a question instead of one page of them: they stand on screen until that is done. */
+function usePrinting<Row extends ListRow, Page extends ListPage<Row>>(
+  source: (page: number) => Props<Row, Page>['source'],
+  question: string,
+) {
+  const [paper, setPaper] = useState<{ question: string; rows: readonly Row[]; count: number } | null>(null)
+  const asked = useRef<string | null>(null)
+  const { gather, isComing } = useWholeFilter<Row, Page>(source, (rows, count) => {
+    if (asked.current === question) setPaper({ question, rows, count })
+  })
+  // What comes for another question, or once the list is out of sight, is not printed.
+  useLayoutEffect(() => {
+    asked.current = question
+    return () => {
+      asked.current = null
+      setPaper(null)
+    }
+  }, [question])
+  useEffect(() => {
+    if (!paper) return
+    const end = () => setPaper(null)
+    window.addEventListener('afterprint', end)
+    window.print()
+    return () => window.removeEventListener('afterprint', end)
+  }, [paper])
+  return { rows: paper?.question === question ? paper : null, isComing, onPrint: gather }
 }
 
 function useExporter() {

@@ -76,6 +76,13 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
   /** All rows of the filter, as many as the server takes at once; they are being fetched while `isChoosing`. */
   onChooseFilter: () => void
   isChoosing: boolean
+  printing: {
+    /** In place of the page, while they are printed; `count` are all that the filter has. */
+    readonly rows: { readonly rows: readonly Row[]; readonly count: number } | null
+    /** They are being fetched. */
+    readonly isComing: boolean
+    readonly onPrint: () => void
+  }
 }
 
 /** The rows that a filter matches, a page at a time: one list for all areas (BIL-03). */
@@ -100,6 +107,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   onDone,
   onChooseFilter,
   isChoosing,
+  printing,
 }: ListViewProps<Row, Page>) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(source)
@@ -137,7 +145,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   const rows: ListTableProps<Row, Page> = {
     definition,
     columns,
-    rows: data?.results ?? [],
+    rows: printing.rows?.rows ?? data?.results ?? [],
     query,
     chosen,
     onQuery,
@@ -167,6 +175,8 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       exporting={exporting}
       count={data?.count ?? null}
       onFormat={(format) => ask(format)}
+      isPrinting={printing.isComing}
+      onPrint={printing.onPrint}
       {...(otherExport
         ? {
             other: {
@@ -242,6 +252,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       </div>
       {isNarrow && exporting.isBusy ? exportTool : null}
       <ExportFailure exporting={exporting} onEvent={(type) => exporter.send({ type })} />
+      {printing.rows && printing.rows.rows.length < printing.rows.count ? <Cut {...printing.rows} /> : null}
       {Figures && (data || !error) ? <Figures page={data} query={query} onQuery={onQuery} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows within, which are links and checkboxes */}
       <div
@@ -293,8 +304,8 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             {isNarrow ? age : null}
             {data.count > 0 ? (
               <Paging
-                page={query.page}
-                size={query.page_size}
+                page={printing.rows ? 1 : query.page}
+                size={printing.rows ? printing.rows.rows.length : query.page_size}
                 sizes={pageSizes}
                 count={data.count}
                 onPage={(page) => onQuery({ ...query, page })}
@@ -305,6 +316,16 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
         ) : null}
       </div>
     </main>
+  )
+}
+
+/** How many rows there is no paper for. */
+function Cut({ rows, count }: { rows: readonly ListRow[]; count: number }) {
+  const { _, i18n } = useLingui()
+  return (
+    <Text fw={500}>
+      {_(msg`Só as primeiras ${i18n.number(rows.length)} de ${i18n.number(count)} linhas do filtro.`)}
+    </Text>
   )
 }
 

@@ -280,6 +280,20 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
     expect(cells).toHaveLength(body.count + 1)
     expect(JSON.stringify(cells[1])).toContain(JSON.stringify(first.cliente.name))
   })
+
+  await test.step('on paper all rows of the filter too, and on screen its page again', async () => {
+    await page.evaluate(() => {
+      window.print = () =>
+        document.body.setAttribute('data-on-paper', `${document.querySelectorAll('tbody tr').length}`)
+    })
+    const count = Number(await page.getByRole('heading', { level: 1 }).locator('span').textContent())
+    expect(count).toBeGreaterThan(20)
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    await page.getByRole('menuitem', { name: 'Imprimir' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-on-paper', `${count}`)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(page.locator('tbody tr')).toHaveCount(20)
+  })
 })
 
 test('The keyboard alone searches, walks the rows, chooses and opens', async ({ open }) => {

@@ -94,6 +94,7 @@ function open<Row extends ListRow, Page extends ListPage<Row>>(
           onDone={() => undefined}
           onChooseFilter={() => undefined}
           isChoosing={false}
+          printing={{ rows: null, isComing: false, onPrint: () => undefined }}
         />
       </InQueries>
     )

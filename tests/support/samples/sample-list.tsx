@@ -57,6 +57,7 @@ export const listProps: Omit<Props, 'source' | 'exporter'> & Required<Pick<Props
   onDone: () => undefined,
   onChooseFilter: () => undefined,
   isChoosing: false,
+  printing: { rows: null, isComing: false, onPrint: () => undefined },
 }
 
 export const answering = (answer: ReportPage | (() => Promise<ReportPage>)): Props['source'] =>

@@ -14,14 +14,16 @@ export interface ExportOptionsProps {
   /** Rows on all pages. */
   count: number
   onFormat: (format: ExportFormat) => void
+  /** All rows, as many as fit, on paper. */
+  onPrint: () => void
   /** A file of another kind, or why there is none of this filter. */
   other?:
     | { word: MessageDescriptor; why: MessageDescriptor | null; onFormat: (format: ExportFormat) => void }
     | undefined
 }
 
-/** In which format all rows of the filter go into a file, and how many there are. */
-export default function ExportOptions({ count, onFormat, other }: ExportOptionsProps) {
+/** In which format all rows of the filter go into a file, or on paper, and how many there are. */
+export default function ExportOptions({ count, onFormat, onPrint, other }: ExportOptionsProps) {
   const { _, i18n } = useLingui()
   const [why, whyOther] = [useId(), useId()]
   const most = i18n.number(exportBounds.workbookRows)
@@ -44,6 +46,10 @@ export default function ExportOptions({ count, onFormat, other }: ExportOptionsP
       <Menu.Item {...(isTooLong ? closed(why) : { onClick: () => onFormat('xlsx') })}>XLSX</Menu.Item>
       {isTooLong ? (
         <Menu.Label id={why}>{_(msg`Uma planilha tem no máximo ${most} linhas: use CSV ou filtre.`)}</Menu.Label>
+      ) : null}
+      <Menu.Item onClick={onPrint}>{_(msg`Imprimir`)}</Menu.Item>
+      {count > exportBounds.ids ? (
+        <Menu.Label>{_(msg`No papel saem as primeiras ${i18n.number(exportBounds.ids)} linhas.`)}</Menu.Label>
       ) : null}
       {other ? (
         <>

@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { listExportWords } from '../../../../machines/lists/list-export.words'
 import { Notice } from '../../parts/notice'
 import { OnDemand } from '../../parts/on-demand'
@@ -14,17 +16,20 @@ import type { ExportEvent, projectExport } from './list-export.projection'
 
 const ExportOptions = optional(async () => ({ default: (await import('../list-menus')).ExportOptions }))
 
-interface ListExportProps extends Pick<ExportOptionsProps, 'onFormat' | 'other'> {
+interface ListExportProps extends Pick<ExportOptionsProps, 'onFormat' | 'onPrint' | 'other'> {
   exporting: ReturnType<typeof projectExport>
   /** Rows on all pages; null until they are known. */
   count: number | null
+  /** Rows to print are being fetched. */
+  isPrinting: boolean
   onEvent: (type: ExportEvent) => void
 }
 
 /** 'Exportar', or, while a file is made, how that stands and its end. */
-export function ListExport({ exporting, count, onFormat, other, onEvent }: ListExportProps) {
+export function ListExport({ exporting, count, isPrinting, onEvent, ...options }: ListExportProps) {
   const button = { icon: 'export', word: listExportWords.events['export.start'] } as const
   if (exporting.isBusy) return <ExportRunning exporting={exporting} onEvent={onEvent} />
+  if (isPrinting) return <Running status={msg`Preparando a impressão…`} />
   if (!count)
     return (
       <ToolButton {...button} why={count === null ? msg`A lista não foi carregada` : msg`Não há linhas a exportar`} />
@@ -32,7 +37,7 @@ export function ListExport({ exporting, count, onFormat, other, onEvent }: ListE
   return (
     <OnDemand
       closed={(menu) => <ToolButton {...button} {...menu} />}
-      opened={(waiting) => <ExportOptions count={count} onFormat={onFormat} other={other} {...waiting} />}
+      opened={(waiting) => <ExportOptions count={count} {...options} {...waiting} />}
     />
   )
 }
@@ -41,11 +46,8 @@ type ExportStandingProps = Pick<ListExportProps, 'exporting' | 'onEvent'>
 
 /** While a file is made: how that stands, and its end. */
 export function ExportRunning({ exporting, onEvent }: ExportStandingProps) {
-  const { _ } = useLingui()
   return (
-    <div className={classes['exporting']}>
-      <Loader size={16} aria-hidden />
-      <span role="status">{_(exporting.status)}</span>
+    <Running status={exporting.status}>
       {exporting.actions.map((type) => (
         <PlainButton
           key={type}
@@ -55,6 +57,17 @@ export function ExportRunning({ exporting, onEvent }: ExportStandingProps) {
           onClick={() => onEvent(type)}
         />
       ))}
+    </Running>
+  )
+}
+
+function Running({ status, children }: { status: MessageDescriptor; children?: ReactNode }) {
+  const { _ } = useLingui()
+  return (
+    <div className={classes['exporting']}>
+      <Loader size={16} aria-hidden />
+      <span role="status">{_(status)}</span>
+      {children}
     </div>
   )
 }

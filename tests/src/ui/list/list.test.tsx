@@ -502,6 +502,23 @@ describe('the keys of a list', () => {
   })
 })
 
+test('on paper all rows of a filter stand in place of the page, and it is said how many have no room', async () => {
+  const onPrint = vi.fn()
+  const { user } = open({ printing: { rows: null, isComing: false, onPrint } })
+  await rowLink(1)
+  await user.click(screen.getByRole('button', { name: 'Exportar' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Imprimir' }))
+  expect(onPrint).toHaveBeenCalledOnce()
+  cleanup()
+  open({ printing: { rows: null, isComing: true, onPrint } })
+  expect(await screen.findByText('Preparando a impressão…')).toBeTruthy()
+  cleanup()
+  const rows = Array.from({ length: 30 }, (_, index) => ({ ...row, id: 100 + index }))
+  open({ printing: { rows: { rows, count: 1_200 }, isComing: false, onPrint } })
+  expect(await rowLink(129)).toBeTruthy()
+  expect(screen.getByText('Só as primeiras 30 de 1.200 linhas do filtro.')).toBeTruthy()
+})
+
 describe('an export', () => {
   test('says how many rows it holds and sends what is on screen, in its words', async () => {
     const exporter = createActor(listExportMachine).start()
