@@ -11,7 +11,7 @@ pdfmake.setLocalAccessPolicy((path) => Object.values(roboto.Roboto).includes(pat
 pdfmake.setTableLayouts({
   rows: {
     hLineWidth: (line, { table: { headerRows = 0, body } }) =>
-      line === 0 ? 0 : line === headerRows || line === body.length ? 1 : 0.5,
+      line < headerRows || line === 0 ? 0 : line === headerRows || line === body.length ? 1 : 0.5,
     vLineWidth: () => 0,
     hLineColor: () => rule,
     paddingLeft: () => 4,

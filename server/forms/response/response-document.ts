@@ -70,6 +70,9 @@ const texts = {
 
 const zone = 'America/Sao_Paulo'
 
+/** Points, rather too many than too few: whatever its letters, a row that is reckoned with them is no higher than a page. */
+const height = { line: 12, letters: 20, pictures: 170, whole: 440 }
+
 export interface ResponsePaper {
   readonly response: Response
   /** By the key of a file: its picture as an address with the content in it; null where it is damaged. Others are not shown. */
@@ -133,10 +136,8 @@ export function responseDocument({ response, pictures, accepted, language }: Res
             .filter(({ key }) => asked[section]?.includes(key))
             .map((question) => inWords(question, language))
           const score = total && scores[section]
-          const told: Content[] = score
-            ? [{ text: `${scoreWord}: ${scoreText(score)}`, style: 'dim', margin: [0, 0, 0, 4] }]
-            : []
-          return shown.length === 0 ? [] : [{ text: one.title, style: 'section' }, ...told, tableOf(shown)]
+          const told = score ? `${scoreWord}: ${scoreText(score)}` : null
+          return shown.length === 0 ? [] : tablesOf(one.title, told, shown)
         }),
       ],
       ...(status === 'cancelado'
@@ -146,7 +147,7 @@ export function responseDocument({ response, pictures, accepted, language }: Res
       styles: {
         title: { fontSize: 16, bold: true, color: ink.accent },
         number: { fontSize: 13, bold: true },
-        section: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
+        section: { fontSize: 12, bold: true },
         label: { fontSize: 8, color: ink.dim, margin: [0, 0, 0, 2] },
         dim: { color: ink.dim },
         head: { fontSize: 8, bold: true, color: ink.dim },
@@ -165,18 +166,37 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     return passes === null ? '' : `. ${words.passes[`${passes}`]} ${least}%`
   }
 
-  function tableOf(questions: readonly AskedQuestion[]): Content {
-    return {
+  /**
+   * The title stays with the first row, and stands again where the table goes on. A row is whole, but for one that a page may not hold:
+   * it breaks, in a table of its own, for what does not fit of an unbreakable row is lost.
+   */
+  function tablesOf(title: string, told: string | null, questions: readonly AskedQuestion[]): Content[] {
+    const heading: Content[] = [{ text: title, style: 'section' }, ...(told ? [{ text: told, style: 'dim' }] : [])]
+    const header: TableCell[][] = [
+      [{ stack: heading, colSpan: 2 }, ''],
+      [words.question, words.answer].map((text) => ({ text, style: 'head' })),
+    ]
+    const rows = questions.map((question) => ({ label: question.label, answer: answerOf(question) }))
+    const parts: { readonly isWhole: boolean; readonly rows: typeof rows }[] = []
+    for (const row of rows) {
+      const isWhole = Math.max(linesIn(row.label) * height.line, heightOf(row.answer)) <= height.whole
+      const last = parts.at(-1)
+      if (last?.isWhole && isWhole) last.rows.push(row)
+      else parts.push({ isWhole, rows: [row] })
+    }
+    return parts.map(({ isWhole, rows }, index) => ({
       layout: 'rows',
+      margin: [0, index === 0 ? 12 : 0, 0, 0],
       table: {
-        headerRows: 1,
+        ...(index === 0 ? { headerRows: header.length, ...(isWhole ? { keepWithHeaderRows: 1 } : {}) } : {}),
+        dontBreakRows: isWhole,
         widths: ['*', 260],
         body: [
-          [words.question, words.answer].map((text) => ({ text, style: 'head' })),
-          ...questions.map((question): TableCell[] => [question.label, { stack: answerOf(question) }]),
+          ...(index === 0 ? header : []),
+          ...rows.map(({ label, answer }): TableCell[] => [label, { stack: answer }]),
         ],
       },
-    }
+    }))
   }
 
   function answerOf(question: AskedQuestion): Content[] {
@@ -223,6 +243,18 @@ export function responseDocument({ response, pictures, accepted, language }: Res
       ),
     ]
   }
+}
+
+function heightOf(answer: readonly Content[]): number {
+  return answer.reduce<number>(
+    (sum, part) =>
+      sum + (typeof part === 'object' && 'text' in part ? linesIn(String(part.text)) * height.line : height.pictures),
+    0,
+  )
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / height.letters)), 0)
 }
 
 /** Names over their values, four beside each other. */

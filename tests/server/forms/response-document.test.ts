@@ -26,3 +26,27 @@ test.each([
   for (const words of said) expect(text).toContain(words)
   for (const words of unsaid) expect(text).not.toContain(words)
 })
+
+test('FRM-04: on paper a title stays with its first row and a row is whole, but for one that a page may not hold, which breaks by itself', () => {
+  const keys = ['curta', 'longa', 'outra', 'fotos']
+  const kind = { curta: 'text', longa: 'text', outra: 'text', fotos: 'photo' } as const
+  const questions = keys.map((key) => ({ key, label: key, kind: kind[key as keyof typeof kind], max: 8 }))
+  const photos = Array.from({ length: 6 }, (_, at) => `foto-${at}`)
+  const answers = { curta: 'Sim.', longa: 'a\n'.repeat(60), outra: 'Não.', fotos: photos }
+  const files = photos.map((key) => ({ key, name: `${key}.png`, type: 'image/png', size: 1 }))
+  const definition = { sections: [{ title: 'Seção', questions }] }
+  const { definition: drawn } = responseDocument({
+    response: { ...response, definition, answers, files },
+    pictures: new Map(photos.map((key) => [key, 'data:image/png;base64,'])),
+    ...{ accepted: null, language: 'pt' },
+  })
+  type Part = { table?: { body: { text?: string }[][]; dontBreakRows?: boolean; keepWithHeaderRows?: number } }
+  const tables = (drawn.content as Part[]).flatMap(({ table }) => table ?? [])
+  expect(tables.map(({ body, dontBreakRows }) => [body.at(-1)?.[0], dontBreakRows])).toEqual([
+    ['curta', true],
+    ['longa', false],
+    ['outra', true],
+    ['fotos', false],
+  ])
+  expect(tables[0]).toMatchObject({ headerRows: 2, keepWithHeaderRows: 1 })
+})
