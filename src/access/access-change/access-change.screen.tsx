@@ -1,6 +1,8 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Switch.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -63,7 +65,7 @@ export default function AccessChangeScreen({ people, asked, onClose }: AccessCha
       name={first?.name ?? ''}
       modules={modules}
       source={profiles(api)}
-      current={people.length === 1 ? (first?.roles ?? []) : null}
+      held={people.map(({ roles }) => roles)}
       newKey={randomKey}
     />
   )

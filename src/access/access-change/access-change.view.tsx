@@ -14,7 +14,7 @@ import { projectAccessChange } from './access-change.projection'
 import { AccessChoices, type AccessChoicesProps } from './access-choices'
 import { AccessReview } from './access-review'
 
-interface AccessChangeViewProps extends Pick<AccessChoicesProps, 'modules' | 'source' | 'current'> {
+interface AccessChangeViewProps extends Pick<AccessChoicesProps, 'modules' | 'source' | 'held'> {
   actor: ActorRefFrom<typeof accessChangeMachine>
   /** Whose access it is, where it is one person's. */
   name: string

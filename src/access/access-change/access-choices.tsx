@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { NativeSelect, Skeleton, Switch, Text, VisuallyHidden } from '@mantine/core'
+import { SegmentedControl, Skeleton, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AccessChoice, withChoice } from '../../../contract/access/access-change'
 import type { Role } from '../../../contract/access/person'
@@ -25,21 +25,22 @@ export interface GivenModule {
 export interface AccessChoicesProps {
   modules: readonly GivenModule[]
   source: ReturnType<typeof profiles>
-  /** What the one person has; null where there are many. */
-  current: readonly Role[] | null
+  /** What each of the people has. */
+  held: readonly (readonly Role[])[]
   choices: readonly AccessChoice[]
   /** What was chosen as the dialog opened. */
   opened: readonly AccessChoice[]
   onChoose: (choice: Parameters<typeof withChoice>[1]) => void
 }
 
-/** What can be given and taken, module by module. */
-export function AccessChoices({ modules, source, current, choices, opened, onChoose }: AccessChoicesProps) {
+/** What can be given and taken, module by module: of one person it is on or off, of many it is known how many have it. */
+export function AccessChoices({ modules, source, held, choices, opened, onChoose }: AccessChoicesProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const asksSingly = ({ permissions }: GivenModule) =>
     permissions.some((id) => sideOf(opened, { kind: 'features', id }) !== 'keep')
-  const roleIn = (module: number) => current?.find((role) => role.module.id === module)
+  const total = held.length
+  const isOne = total === 1
 
   if (error && !data)
     return (
@@ -55,13 +56,13 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
     )
   return modules.map((module, index) => {
     const own = data.results.filter((profile) => profile.module.id === module.id)
-    const role = roleIn(module.id)
-    const has = (isHeld: boolean | undefined) => (current === null ? null : isHeld === true)
+    const roles = held.flatMap((some) => some.filter((role) => role.module.id === module.id))
+    const role = isOne ? roles[0] : undefined
     return (
       <details
         key={module.id}
         className={classes['module']}
-        open={index === 0 || role !== undefined || asksSingly(module)}
+        open={index === 0 || roles.length > 0 || asksSingly(module)}
       >
         <summary>
           {moduleText(module.name, i18n)}
@@ -71,13 +72,13 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
             </Text>
           ) : null}
         </summary>
-        <div className={current === null ? classes['choices'] : classes['switches']}>
+        <div className={classes['switches']}>
           {own.map((profile) =>
             field(
               { kind: 'profiles', id: profile.id },
               profileName(profile, i18n),
               module,
-              has(role?.profiles.some(({ id }) => id === profile.id)),
+              roles.filter(({ profiles }) => profiles.some(({ id }) => id === profile.id)).length,
               profileDescription(profile, i18n),
             ),
           )}
@@ -85,13 +86,13 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
             { kind: 'admin_of', id: module.id },
             _(msg`Administração`),
             module,
-            has(role?.is_admin),
+            roles.filter(({ is_admin }) => is_admin).length,
             _(msg`Pode tudo no módulo, e decide quem entra.`),
           )}
         </div>
         <details className={classes['single'] ?? ''} open={asksSingly(module)}>
           <summary>{_(msg`Permissões avulsas`)}</summary>
-          <div className={classes['choices']}>
+          <div className={classes['switches']}>
             {module.permissions.map((permission) =>
               field({ kind: 'features', id: permission }, _(permissionWord(permission)), module, null),
             )}
@@ -101,19 +102,22 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
     )
   })
 
+  /** `having` is how many have it by that very name; null where that is not known. */
   function field(
     item: Pick<AccessChoice, 'kind' | 'id'>,
     label: string,
     module: GivenModule,
-    has: boolean | null,
+    having: number | null,
     description?: string,
   ) {
     const side = sideOf(choices, item)
     const name = moduleText(module.name, i18n)
-    if (has !== null)
+    const key = `${item.kind} ${item.id}`
+    if (isOne && having !== null) {
+      const has = having > 0
       return (
         <Switch
-          key={`${item.kind} ${item.id}`}
+          key={key}
           className={classes['switch'] ?? ''}
           classNames={{ input: classes['input'] ?? '' }}
           // Its row is its label, the description too.
@@ -128,26 +132,34 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
           }
         />
       )
+    }
     return (
-      <NativeSelect
-        key={`${item.kind} ${item.id}`}
-        label={
-          <>
-            {label}
-            <VisuallyHidden> ({name})</VisuallyHidden>
-          </>
-        }
-        description={description}
-        inputWrapperOrder={['label', 'input', 'description']}
-        value={side}
-        data-side={side}
-        data={[
-          { value: 'keep', label: _(msg`Como está`) },
-          { value: 'give', label: _(msg`Dar`) },
-          { value: 'take', label: _(msg`Tirar`) },
-        ]}
-        onChange={({ currentTarget }) => onChoose({ ...item, side: currentTarget.value as typeof side })}
-      />
+      <div key={key} className={classes['choice']} data-side={side}>
+        <div>
+          <Text size="sm">{label}</Text>
+          {description ? (
+            <Text size="xs" c="dimmed">
+              {description}
+            </Text>
+          ) : null}
+          {having === null ? null : (
+            <Text size="xs" c="dimmed">
+              {_(msg`${plural(having, { 0: 'Ninguém tem', one: `# de ${total} tem`, other: `# de ${total} têm` })}`)}
+            </Text>
+          )}
+        </div>
+        <SegmentedControl
+          size="xs"
+          aria-label={`${label} (${name})`}
+          value={side}
+          data={[
+            { value: 'keep', label: isOne ? _(msg`Como está`) : _(msg`Como estão`) },
+            { value: 'give', label: _(msg`Dar`) },
+            { value: 'take', label: _(msg`Tirar`) },
+          ]}
+          onChange={(chosen) => onChoose({ ...item, side: chosen })}
+        />
+      </div>
     )
   }
 }

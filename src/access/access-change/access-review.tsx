@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
 import { Minus, Plus } from 'lucide-react'
@@ -23,8 +23,68 @@ function refusalText({ reason, module }: Refusal, i18n: I18n): MessageDescriptor
   }
 }
 
-/** What changes for each person (IAM-01). */
+/** What changes (IAM-01): for one person, or for how many of many and then for each. */
 export function AccessReview({ people }: { people: readonly PersonChange[] }) {
+  const { _ } = useLingui()
+  if (people.length === 1) return <Each people={people} />
+  return (
+    <>
+      <Summary people={people} />
+      <details className={classes['each']}>
+        <summary>{_(msg`Ver pessoa por pessoa`)}</summary>
+        <Each people={people} />
+      </details>
+    </>
+  )
+}
+
+function Summary({ people }: { people: readonly PersonChange[] }) {
+  const { _, i18n } = useLingui()
+  const isLeftOut = ({ refusals }: PersonChange) => refusals.length > 0
+  const out = people.filter(isLeftOut)
+  const changed = people.filter((one) => one.is_changed && !isLeftOut(one))
+  const same = people.length - out.length - changed.length
+  const administering = (module: string) => {
+    const name = moduleText(module, i18n)
+    return _(msg`Administrar ${name}`)
+  }
+  const counted = (itemsOf: (one: PersonChange) => readonly string[]) => {
+    const counts = new Map<string, number>()
+    for (const item of changed.flatMap(itemsOf)) counts.set(item, (counts.get(item) ?? 0) + 1)
+    return [...counts].map(([item, count]) =>
+      _(msg`${item}: ${plural(count, { one: '# pessoa', other: '# pessoas' })}`),
+    )
+  }
+  const named = (modules: readonly string[], permissions: readonly string[]) => [
+    ...modules.map(administering),
+    ...permissions.map((one) => _(permissionWord(one))),
+  ]
+  return (
+    <section aria-label={_(msg`Resumo`)} className={classes['summary']}>
+      <Text fw={500}>
+        {_(
+          msg`${plural(changed.length, { 0: 'O acesso de ninguém muda.', one: 'O acesso de # pessoa muda.', other: 'O acesso de # pessoas muda.' })}`,
+        )}
+      </Text>
+      {same > 0 ? (
+        <Text c="dimmed">
+          {_(msg`${plural(same, { one: 'Para # pessoa nada muda.', other: 'Para # pessoas nada muda.' })}`)}
+        </Text>
+      ) : null}
+      <Difference title={msg`Passam a poder`} items={counted((one) => named(one.admin_gained, one.gains))} isGain />
+      <Difference title={msg`Deixam de poder`} items={counted((one) => named(one.admin_lost, one.loses))} />
+      {out.map(({ user, refusals }) =>
+        refusals.map((refusal) => (
+          <Text key={`${user.id} ${refusal.reason} ${refusal.module}`} mt={8}>
+            <strong>{user.name}</strong> {_(refusalText(refusal, i18n))}
+          </Text>
+        )),
+      )}
+    </section>
+  )
+}
+
+function Each({ people }: { people: readonly PersonChange[] }) {
   const { _ } = useLingui()
   return (
     <ul className={classes['people']} aria-label={_(msg`O que muda para cada pessoa`)}>

@@ -24,7 +24,7 @@ export function AccessChangeDialog({ actor }: { readonly actor: ActorRefFrom<typ
         name="Davi Rocha"
         modules={[{ id: 1, name: 'Faturamento', permissions: ['faturamento_boletins'] }]}
         source={source}
-        current={[]}
+        held={[[]]}
         newKey={() => 'made-up'}
       />
     </QueryClientProvider>

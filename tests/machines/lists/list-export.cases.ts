@@ -12,6 +12,7 @@ const columns = [
   { field: 'inicio', title: 'Início' },
   { field: 'fim', title: 'Fim' },
   { field: 'valor_bm', title: 'Valor (R$)' },
+  { field: 'balance', title: 'Saldo (R$)' },
   { field: 'faturas', title: 'Faturas' },
   { field: 'status', title: 'Situação' },
 ]
