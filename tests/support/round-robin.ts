@@ -22,6 +22,10 @@ export async function startBehindProxy({ settings, ...options }: Options): Promi
   proxy.between(one, other)
   return {
     ...first,
+    set(changed) {
+      first.set(changed)
+      second.set(changed)
+    },
     async close() {
       await proxy.close()
       await second.close()

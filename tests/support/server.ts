@@ -105,6 +105,10 @@ export async function startTestServer({
       return body
     },
     now,
+    /** As who runs the portal sets it for every process of it. */
+    set(changed: Partial<Settings>): void {
+      Object.assign(server.services.settings, changed)
+    },
     /** Moves the clock on, in seconds. */
     wait(seconds: number): void {
       moved.by += seconds * 1000

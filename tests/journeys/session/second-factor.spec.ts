@@ -69,8 +69,7 @@ test('Whoever sets up a second factor signs in by password and code, by a recove
   await signIn(page, username, password)
   await expectSignedIn(page)
 
-  const { settings } = portal.services
-  Object.assign(settings, { requiresSecondFactor: true })
+  portal.set({ requiresSecondFactor: true })
   try {
     await page.reload()
     await expect(dialog).toContainText('O portal pede, além da senha, um código do seu celular.')
@@ -78,7 +77,7 @@ test('Whoever sets up a second factor signs in by password and code, by a recove
     await dialog.getByRole('button', { name: 'Sair' }).click()
     await expectSignedOut(page)
   } finally {
-    Object.assign(settings, { requiresSecondFactor: false })
+    portal.set({ requiresSecondFactor: false })
   }
 })
 
@@ -159,8 +158,7 @@ test('A passkey is registered, signs its owner in after the password, is decline
   await enter()
   await expectSignedIn(page)
 
-  const { settings } = portal.services
-  Object.assign(settings, { requiresSecondFactor: true })
+  portal.set({ requiresSecondFactor: true })
   try {
     await page.reload()
     await dialog.getByRole('button', { name: 'Usar uma chave de acesso em vez do aplicativo' }).click()
@@ -172,6 +170,6 @@ test('A passkey is registered, signs its owner in after the password, is decline
     await use.click()
     await expectSignedIn(page)
   } finally {
-    Object.assign(settings, { requiresSecondFactor: false })
+    portal.set({ requiresSecondFactor: false })
   }
 })

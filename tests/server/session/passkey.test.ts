@@ -377,10 +377,9 @@ test('where it moves, the portal asks for none of the passkeys made before, and 
 })
 
 test('an administrator’s removal takes the passkeys too, and where a second factor is required a passkey is one', async () => {
-  const { settings } = server.services
   await server.database.delete(passkey).where(eq(passkey.user_id, 1))
   const { access: admin } = await server.signIn('ana.souza')
-  Object.assign(settings, { requiresSecondFactor: true })
+  server.set({ requiresSecondFactor: true })
   try {
     const { access } = await server.signIn('elisa.melo')
     expect((await server.get('me/', access)).body.must_set_second_factor).toBe(true)
@@ -388,7 +387,7 @@ test('an administrator’s removal takes the passkeys too, and where a second fa
     expect((await server.get('me/', access)).body.must_set_second_factor).toBe(false)
     expect((await server.get('home/', access)).status).toBe(200)
   } finally {
-    Object.assign(settings, { requiresSecondFactor: false })
+    server.set({ requiresSecondFactor: false })
   }
   expect((await server.get('iam/people/5/', admin)).body.has_second_factor).toBe(true)
   expect((await server.call('DELETE', 'iam/people/5/second-factor/', { token: admin })).status).toBe(204)
