@@ -9,6 +9,7 @@ import { useEntitlement } from '../app/modules'
 import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
 import { useWorkflow } from '../app/use-workflow'
+import { NotFoundView } from '../shell/message.view'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
 import { optional } from '../ui/parts/optional'
@@ -30,8 +31,7 @@ export default function DashboardsScreen({ route, found }: ScreenProps) {
   const code = found['dashboardCod']
   const title = route.title(found)
   if (code === undefined) return <ListScreen />
-  if (code === newDashboard)
-    return <Builder title={title} dashboard={null} over={<ListScreen />} fallback={<ListScreen />} />
+  if (code === newDashboard) return <NewScreen title={title} />
   return <OneScreen key={code} code={code} title={title} isBuilt={route.path.endsWith('/editar')} />
 }
 
@@ -39,6 +39,17 @@ function ListScreen() {
   const { api } = useSystem()
   const { modules } = useEntitlement()
   return <DashboardsView own={ownDashboards(modules)} source={dashboardList(api)} />
+}
+
+/** Where the portal's back end builds none, the address is one of another program's dashboards, or leads nowhere. */
+function NewScreen({ title }: Pick<OneScreenProps, 'title'>) {
+  const { api } = useSystem()
+  const { data } = useQuery(dashboardList(api))
+  if (!data) return <ListScreen />
+  if (data.can_build !== undefined)
+    return <Builder title={title} dashboard={null} over={<ListScreen />} fallback={<ListScreen />} />
+  const isListed = data.results?.some((one) => one.code === newDashboard)
+  return isListed ? <OneScreen code={newDashboard} title={title} isBuilt={false} /> : <NotFoundView />
 }
 
 interface OneScreenProps {
