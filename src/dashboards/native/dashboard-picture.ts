@@ -35,9 +35,9 @@ export async function pictureOf(page: HTMLElement, name: string): Promise<File |
     write(title, top + 16, font(16, 600))
     writeAll(about, top + 40)
     const below = top + about.length * line
-    write(value, below + 44, font(22, 650))
-    if (chart) context.drawImage(await drawn(chart), margin, below + 56, ...sizeOf(chart))
-    writeAll(rows, below + 72)
+    write(value, below + 50, font(22, 650))
+    if (chart) context.drawImage(await drawn(chart), margin, below + 62, ...sizeOf(chart))
+    writeAll(rows, below + 78)
     top += (heights[index] ?? 0) + gap
   }
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
@@ -82,14 +82,23 @@ function blockOf(context: CanvasRenderingContext2D, card: HTMLElement): Block {
 }
 
 function heightOf({ about, chart, rows }: Block): number {
-  return 60 + about.length * line + (chart ? sizeOf(chart)[1] : rows.length * line)
+  return 66 + about.length * line + (chart ? sizeOf(chart)[1] : rows.length * line)
+}
+
+/** All that is drawn of a chart: names of its axes may stand out over its edges. */
+function extentOf(chart: SVGSVGElement): DOMRect {
+  const { width: own, height } = chart.getBoundingClientRect()
+  const drawn = chart.getBBox()
+  const [left, top] = [Math.min(0, drawn.x), Math.min(0, drawn.y)]
+  const [right, bottom] = [Math.max(own, drawn.x + drawn.width), Math.max(height, drawn.y + drawn.height)]
+  return new DOMRect(left, top, right - left, bottom - top)
 }
 
 /** As wide as there is room for, and no wider than it is. */
 function sizeOf(chart: SVGSVGElement): [number, number] {
-  const { width: own, height } = chart.getBoundingClientRect()
-  const scale = Math.min(1, (width - 2 * margin) / own)
-  return [own * scale, height * scale]
+  const extent = extentOf(chart)
+  const scale = Math.min(1, (width - 2 * margin) / extent.width)
+  return [extent.width * scale, extent.height * scale]
 }
 
 /** What styles a chart takes from its page it takes along. */
@@ -111,9 +120,10 @@ async function drawn(chart: SVGSVGElement): Promise<HTMLImageElement> {
     const style = getComputedStyle(one)
     for (const name of kept) copies[index]?.style.setProperty(name, style.getPropertyValue(name))
   }
-  const { width: own, height } = chart.getBoundingClientRect()
-  copy.setAttribute('width', String(own))
-  copy.setAttribute('height', String(height))
+  const extent = extentOf(chart)
+  copy.setAttribute('viewBox', [extent.x, extent.y, extent.width, extent.height].join(' '))
+  copy.setAttribute('width', String(extent.width))
+  copy.setAttribute('height', String(extent.height))
   const address = URL.createObjectURL(
     new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }),
   )
