@@ -14,6 +14,8 @@ type NewsStreamEvent =
   | { type: 'turn.given' }
   /** The tab that asks the server has passed it on. */
   | { type: 'news.heard'; news: News }
+  /** Another tab begins to listen. */
+  | { type: 'tab.asked' }
   | { type: 'stream.opened' }
   | { type: 'news.come'; news: News }
   /** It ended, or did not open. */
@@ -29,14 +31,14 @@ export const newsStreamMachine = setup({
     context: {} as NewsStreamContext,
     events: {} as NewsStreamEvent,
     /** `isOwn`: it came over this tab's stream, so that the other tabs have to be told. */
-    emitted: {} as { type: 'news.told'; news: News; isOwn: boolean },
+    emitted: {} as { type: 'news.told'; news: News; isOwn: boolean } | { type: 'tab.answered' },
     tags: {} as Tag,
     meta: {} as Meta,
   },
   actors: {
     /** Reports when it is this tab's turn, which it then keeps until it is stopped. */
     awaitTurn: fromCallback(unprovided('awaitTurn')),
-    /** Reports what the tab whose turn it is passes on. */
+    /** Asks the tab whose turn it is whether it receives; reports what that passes on, and others that ask. */
     hearTabs: fromCallback(unprovided('hearTabs')),
     /** Reports that the stream is open, each piece of news, and its end. */
     receiveNews: fromCallback(unprovided('receiveNews')),
@@ -51,6 +53,7 @@ export const newsStreamMachine = setup({
       news: { kind: 'notifications' } as const,
       isOwn,
     })),
+    answerTab: emit({ type: 'tab.answered' as const }),
     countFailure: assign(({ context: { failures } }) => ({ failures: failures + 1 })),
     forgetFailures: assign({ failures: 0 }),
   },
@@ -121,6 +124,7 @@ export const newsStreamMachine = setup({
               tags: 'settled',
               on: {
                 'news.come': { actions: [{ type: 'announceCome', params: fromEvent }, 'forgetFailures'] },
+                'tab.asked': { actions: 'answerTab' },
               },
             },
           },

@@ -17,6 +17,7 @@ export const newsStreamWords = {
   events: {
     'turn.given': msg`Chega a vez desta aba`,
     'news.heard': msg`A aba que recebe passa uma notícia adiante`,
+    'tab.asked': msg`Outra aba começa a ouvir`,
     'stream.opened': msg`O servidor abre o canal`,
     'news.come': msg`Chega uma notícia`,
     'stream.ended': msg`O canal termina, ou não abre`,
@@ -35,6 +36,7 @@ export const newsStreamWords = {
     announceHeard: msg`dizer a notícia ao que está na tela`,
     announceCome: msg`dizer a notícia ao que está na tela e às outras abas`,
     announceMissed: msg`fazer perguntar uma vez pelas notificações: pode ter faltado alguma`,
+    answerTab: msg`responder à aba que começa que o canal está aberto`,
     countFailure: msg`contar mais um fim`,
     forgetFailures: msg`esquecer os fins anteriores`,
   },

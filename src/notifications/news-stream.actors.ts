@@ -5,6 +5,9 @@ import type { Api } from '../api/client'
 /** Of the lock that the tab holds whose turn it is, and of the channel over which it passes on what comes. */
 const nameOf = (username: string) => `portal-news:${username}`
 
+/** What a tab says over the channel as it begins to listen. */
+const asked = 'asked'
+
 /** Milliseconds without a sign of life, which the server gives every 25 seconds. */
 const longestSilence = 60_000
 const shortestPause = 1_000
@@ -32,7 +35,9 @@ export function newsStreamActors(call: Api, path: string, username: string, page
       channel.addEventListener('message', ({ data }) => {
         const news = readNews(data)
         if (news) sendBack({ type: 'news.heard', news } as { type: string })
+        else if (data === asked) sendBack({ type: 'tab.asked' })
       })
+      channel.postMessage(asked)
       return () => channel.close()
     }),
 

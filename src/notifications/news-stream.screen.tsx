@@ -17,12 +17,15 @@ export default function NewsStreamScreen({ path, username }: { path: string; use
   useEffect(() => {
     const tabs = openTabs(username)
     const tell = tellOf(system)
-    const { unsubscribe } = actor.on('news.told', ({ news, isOwn }) => {
-      tell(news)
-      if (isOwn) tabs.tell(news)
-    })
+    const subscriptions = [
+      actor.on('news.told', ({ news, isOwn }) => {
+        tell(news)
+        if (isOwn) tabs.tell(news)
+      }),
+      actor.on('tab.answered', () => tabs.tell({ kind: 'beat' })),
+    ]
     return () => {
-      unsubscribe()
+      for (const { unsubscribe } of subscriptions) unsubscribe()
       tabs.close()
     }
   }, [actor, system, username])

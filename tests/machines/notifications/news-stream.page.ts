@@ -37,16 +37,9 @@ export const driver: PageDriver<typeof newsStreamMachine> = {
   events: {
     'turn.given': { happen: ({ page }) => page.evaluate(() => (window as Arranged).giveTurn?.()) },
     'news.heard': {
-      happen: ({ page }, { news }) =>
-        page.evaluate(
-          ({ name, news }) => {
-            const channel = new BroadcastChannel(name)
-            channel.postMessage(news)
-            channel.close()
-          },
-          { name, news },
-        ),
+      happen: ({ page }, { news }) => page.evaluate(overChannel, { name, said: news }),
     },
+    'tab.asked': { happen: ({ page }) => page.evaluate(overChannel, { name, said: 'asked' }) },
     'stream.opened': { happen: ({ page }) => page.evaluate(() => (window as Arranged).stream?.open()) },
     'news.come': {
       happen: ({ page }, { news }) =>
@@ -90,9 +83,9 @@ export const driver: PageDriver<typeof newsStreamMachine> = {
     const emits = taken.flatMap((event) => {
       const step = walk(state, event as never)
       state = step.state
-      return step.effects.emits as unknown as { news: { kind: string } }[]
+      return step.effects.emits as unknown as { news?: { kind: string } }[]
     })
-    return { heard: emits.flatMap(({ news: { kind } }) => toldTheBell[kind] ?? []) }
+    return { heard: emits.flatMap(({ news }) => (news && toldTheBell[news.kind]) ?? []) }
   },
 
   says: {
@@ -103,6 +96,13 @@ export const driver: PageDriver<typeof newsStreamMachine> = {
     'of a changed record': 'de um registro',
     'without anything new': 'de que nada mudou',
   },
+}
+
+/** As another tab says it. */
+function overChannel({ name, said }: { name: string; said: unknown }): void {
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(said)
+  channel.close()
 }
 
 /** Another tab has the turn until it is given, and the stream is in the test's hands. */

@@ -53,9 +53,20 @@ export const invariants: Invariants<typeof newsStreamMachine> = {
       return isSame(step.effects.emits, isSame(heard, missed) ? [heard] : [missed, heard]) && isFollowing(step.after)
     },
   },
+  'NOT-01: a tab that comes is answered at once where the stream is open, and this tab is told nothing': {
+    onEveryStep: (step) =>
+      step.event.type === 'tab.asked' && isOpen(step.before)
+        ? isSame(step.effects.emits, [{ type: 'tab.answered' }]) && isOpen(step.after) && keeps(step)
+        : 'n/a',
+  },
+  'where no stream is open a tab that comes is not answered': {
+    onEveryStep: (step) => (step.event.type === 'tab.asked' && !isOpen(step.before) ? isUnmoved(step) : 'n/a'),
+  },
   'nothing else is told': {
     onEveryStep: ({ event, effects }) =>
-      ['news.come', 'news.heard', 'stream.opened'].includes(event.type) ? 'n/a' : effects.emits.length === 0,
+      ['news.come', 'news.heard', 'stream.opened', 'tab.asked'].includes(event.type)
+        ? 'n/a'
+        : effects.emits.length === 0,
   },
   'whoever asks the server listens to no other tab': {
     onEveryStep: (step) => (step.event.type === 'news.heard' && hasTurn(step.before) ? isUnmoved(step) : 'n/a'),
