@@ -225,6 +225,16 @@ export const loggedFields = {
     due: 'day',
     status: 'status',
   },
+  dashboard: {
+    title: 'text',
+    title_en: 'text',
+    description: 'text',
+    description_en: 'text',
+    /** `everyone` where nothing is asked for. */
+    permission: 'permission',
+    /** Those that went and those that came; all where only their order changed. Each as `cardText` writes it, between `, `. */
+    cards: 'text',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LoggedKind>>>>
 
 /** A kind of record that has a log. */

@@ -11,7 +11,6 @@ type Fields = { readonly [Entity in LoggedEntity]: LoggedField<Entity> } & {
   readonly session: never
   readonly notification: string
   readonly list_view: 'name' | 'query'
-  readonly dashboard: 'title' | 'title_en' | 'description' | 'description_en' | 'permission' | 'cards'
 }
 
 export interface ChangeOf<Entity extends keyof Fields> extends Change {

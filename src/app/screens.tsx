@@ -32,7 +32,8 @@ const loadPerson = () => withWords(import('../access/person/person.screen'), 'ac
 const loadProfiles = () => withWords(import('../access/profile/profiles.screen'), 'access', 'dialogs')
 const loadAccessRequests = () =>
   withWords(import('../access/access-request/access-requests.screen'), 'access', 'record')
-const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'record', 'masters', 'projects', 'forms')
+const loadAudit = () =>
+  withWords(import('../audit/audit.screen'), 'access', 'record', 'masters', 'projects', 'forms', 'overview')
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
 const loadOffline = () => withWords(import('../forms/offline/offline.screen'), 'forms', 'record')
 const loadOwnSessions = () => withWords(import('../access/session/own-sessions.screen'), 'access')

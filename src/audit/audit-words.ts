@@ -26,6 +26,8 @@ import {
   ndRequestHref,
   reportHref,
 } from '../billing/shared/address'
+import { dashboardLogWords } from '../dashboards/native/dashboard-log'
+import { dashboardsHref } from '../dashboards/native/figure-address'
 import { followUpLogWords } from '../forms/follow-up/follow-up-log'
 import { formLogWords } from '../forms/form/form-log'
 import { responseLogWords } from '../forms/response/response-log'
@@ -58,6 +60,7 @@ export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
   access_request: { word: msg`Pedido de acesso`, href: accessRequestHref, log: accessRequestLogWords },
   profile: { word: msg`Perfil`, href: (id) => `${profilesHref}#profile-${id}`, log: profileLogWords },
   module: { word: msg`Módulo`, href: administrationHref, log: moduleLogWords },
+  dashboard: { word: msg`Dashboard`, href: () => dashboardsHref, log: dashboardLogWords },
 }
 
 export const auditKindWords: Readonly<Record<AuditKind, MessageDescriptor>> = {
@@ -73,7 +76,7 @@ interface Told {
 }
 
 /** What is done with a view of a list that is shared. */
-type OwnEvent = `view.${'share' | 'edit' | 'unshare' | 'remove'}` | `dashboard.${'create' | 'edit' | 'remove'}`
+type OwnEvent = `view.${'share' | 'edit' | 'unshare' | 'remove'}`
 
 /** What is no change of a record, in sentences. */
 const sentences: Readonly<
@@ -143,18 +146,6 @@ const sentences: Readonly<
   'view.remove': ({ who, of }) => {
     const view = of('subject')
     return msg`${who} excluiu a visão compartilhada ${view}`
-  },
-  'dashboard.create': ({ who, of }) => {
-    const dashboard = of('subject')
-    return msg`${who} criou o dashboard ${dashboard}`
-  },
-  'dashboard.edit': ({ who, of }) => {
-    const dashboard = of('subject')
-    return msg`${who} alterou o dashboard ${dashboard}`
-  },
-  'dashboard.remove': ({ who, of }) => {
-    const dashboard = of('subject')
-    return msg`${who} excluiu o dashboard ${dashboard}`
   },
 }
 

@@ -10,6 +10,7 @@ import {
   figureQuerySchema,
   nativeDashboardSchema,
 } from '../../../contract/dashboards/native-dashboard.schema'
+import { logPageSchema } from '../../../contract/log.schema'
 import { buildDashboards, holds } from '../../../contract/permissions'
 import { modulesOf } from '../../access/own-modules'
 import { dayAt } from '../../calendar'
@@ -19,6 +20,7 @@ import { exportAnswer, exportFile } from '../../export/export-file'
 import { forbidden } from '../../http/refused'
 import { route } from '../../http/route'
 import { write } from '../../http/write'
+import { logQuerySchema, readLog } from '../../record/log.routes'
 import type { Caller } from '../../session/caller'
 import { dashboardRows } from './dashboard-rows'
 import { readFigure } from './figure-read'
@@ -61,6 +63,18 @@ const remove = write(
     summary: 'Delete a dashboard; its figures stay where they are',
   },
   removeDashboard,
+)
+
+const log = route(
+  {
+    ...{ method: 'get', path: `${one}logs/`, rule, parameters, query: logQuerySchema, answer: logPageSchema },
+    ...{ summary: 'What happened to the dashboard, newest first', refusals: [404] },
+  },
+  async (call) => {
+    const { caller, parameters, services } = call
+    const { id } = await readDashboard(services.database, caller, parameters.code)
+    return readLog(call, 'dashboard', id)
+  },
 )
 
 /** Who sees a figure is decided by the figure alone, on whichever dashboard it stands. */
@@ -125,4 +139,4 @@ async function* atOnce<Rows>(rows: Rows): AsyncGenerator<Rows> {
   yield rows
 }
 
-export const nativeDashboardRoutes = [read, create, edit, remove, figure, exported]
+export const nativeDashboardRoutes = [read, create, edit, remove, log, figure, exported]

@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
+import { cardsApart, cardText } from '../../../contract/dashboards/logged-cards'
 import {
+  type DashboardCard,
   type DashboardDraft,
-  dashboardDraftOf,
   type NativeDashboard,
   reservedCodes,
 } from '../../../contract/dashboards/native-dashboard'
 import { dashboardBounds } from '../../../contract/limits'
+import type { LoggedField } from '../../../contract/log-fields'
 import { buildDashboards, holds } from '../../../contract/permissions'
 import { modulesOf } from '../../access/own-modules'
 import { nameFilter } from '../../billing/shared/billed-client'
@@ -99,29 +101,27 @@ export function codeFor(title: string, taken: readonly string[]): string {
   return numbered.find((code) => !taken.includes(code)) ?? base
 }
 
-/** Each card as the log tells it, all that can be changed of it: figure, split and display by their codes, thirds of the width, and of whom. */
-async function cardsText(database: Database, cards: NativeDashboard['cards']): Promise<string> {
+async function cardsText(database: Database, cards: readonly DashboardCard[]): Promise<string> {
   const texts: string[] = []
-  for (const { figure, split, display, width, client, cost_center } of cards) {
-    const scope = { client: client ?? undefined, cost_center: cost_center ?? undefined }
-    const named = await nameFilter(database, scope)
-    const parts = [
-      ...[figure, split, display, `${width}/3`],
+  for (const card of cards) {
+    const { client, cost_center } = card
+    const named = await nameFilter(database, { client: client ?? undefined, cost_center: cost_center ?? undefined })
+    const whom = [
       client === null ? null : (named.client?.name ?? `#${client}`),
       cost_center === null ? null : (named.cost_center?.code ?? `#${cost_center}`),
     ]
-    texts.push(parts.filter(Boolean).join(' · '))
+    texts.push(cardText(card, whom.filter(Boolean).join(' · ')))
   }
   return texts.join(', ')
 }
 
-async function toldOf(database: Database, one: NativeDashboard | null) {
-  if (!one) return {}
-  const { cards, ...texts } = dashboardDraftOf(one)
+async function toldOf(database: Database, one: NativeDashboard | null, cards: readonly DashboardCard[]) {
+  if (!one)
+    return { title: null, title_en: null, description: null, description_en: null, permission: null, cards: null }
+  const { title, title_en, description, description_en, permission } = one
+  const texts = { title, title_en, description, description_en, permission: permission ?? 'everyone' }
   return { ...texts, cards: await cardsText(database, cards) }
 }
-
-const gone = { title: null, title_en: null, description: null, description_en: null, permission: null, cards: null }
 
 async function tell(
   transaction: Database,
@@ -131,8 +131,11 @@ async function tell(
   after: NativeDashboard | null,
 ): Promise<void> {
   const told = after ?? before
-  const now = after ? await toldOf(transaction, after) : gone
-  const changes = changesBetween<'title'>((await toldOf(transaction, before)) as never, now as never)
+  const [left, came] = cardsApart(before?.cards ?? [], after?.cards ?? [])
+  const changes = changesBetween<LoggedField<'dashboard'>>(
+    await toldOf(transaction, before, left),
+    await toldOf(transaction, after, came),
+  )
   await writeLog(transaction, call, {
     ...{ entity: 'dashboard', id: told?.id ?? 0, transition, subject: told?.title ?? '' },
     changes: changes.filter(({ old, new: now }) => (old ?? '') !== (now ?? '')),

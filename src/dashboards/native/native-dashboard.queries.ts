@@ -3,6 +3,7 @@ import { dashboardFigures } from '../../../contract/dashboards/figures'
 import type { DashboardCard, FigureAnswer, NativeDashboard } from '../../../contract/dashboards/native-dashboard'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
+import { logOf } from '../../api/log.queries'
 import { dashboardsKey } from '../dashboard.queries'
 
 /** Months, a client, a cost center, as an address says them; empty where it does not. */
@@ -16,6 +17,9 @@ export const nativeDashboard = (api: Api, code: string) =>
     queryKey: [...dashboardsKey, 'native', code],
     queryFn: ({ signal }) => api(nativePath(code), { signal }),
   })
+
+export const dashboardLog = (api: Api, code: string) =>
+  logOf(api, nativePath(code), nativeDashboard(api, code).queryKey)
 
 /** What a card shows: of what the dashboard is filtered by that which its figure takes, and its own before it. */
 export const cardFigure = (api: Api, { figure, ...card }: DashboardCard, filter: DashboardFilter) => {

@@ -21,16 +21,17 @@ import { optional } from '../../ui/parts/optional'
 import { titleOf } from '../dashboard-frame.projection'
 import { dashboardAddress } from './dashboard-address'
 import { figureWords, splitWords, spokenValues } from './figure-words'
-import { nativePath } from './native-dashboard.queries'
+import { dashboardLog, nativePath } from './native-dashboard.queries'
 import { NativeDashboardView } from './native-dashboard.view'
 import { useCards } from './use-cards'
 
+const History = optional(() => withWords(import('./dashboard-history.view'), 'record'))
 const Remove = optional(() => withWords(import('../edit/dashboard-remove.screen'), 'overview', 'dialogs'))
 
 /** A dashboard of the portal's own figures. */
 export function NativeDashboardScreen({ dashboard }: { dashboard: NativeDashboard }) {
   const { i18n } = useLingui()
-  const { files } = useSystem()
+  const { api, files } = useSystem()
   const { modules, isSuperuser } = useEntitlement()
   const [path, navigate] = useLocation()
   const [asked] = useSearchParams()
@@ -60,6 +61,7 @@ export function NativeDashboardScreen({ dashboard }: { dashboard: NativeDashboar
         onExport={() => exporter.send({ type: 'export.start', request: workbookRequest() })}
         onPicture={() => void savePicture()}
         onRemove={mayBuild ? () => removed.open({ dashboard }) : null}
+        history={mayBuild ? <History source={dashboardLog(api, dashboard.code)} /> : null}
       />
       {removed.shown ? <Remove {...removed.shown} {...removed.closing} /> : null}
     </>

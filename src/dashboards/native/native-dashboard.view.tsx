@@ -44,12 +44,26 @@ interface NativeDashboardViewProps {
   onPicture: () => void
   /** Null for whoever does not build dashboards. */
   onRemove: (() => void) | null
+  /** What happened to it, for whoever builds dashboards. */
+  history: ReactNode
 }
 
 /** A dashboard of the portal's own figures, filtered by its address (DSH-01). */
 export function NativeDashboardView(props: NativeDashboardViewProps) {
-  const { dashboard, query, today, references, sourceOf, mayOpen, exporter, onQuery, onExport, onPicture, onRemove } =
-    props
+  const {
+    dashboard,
+    query,
+    today,
+    references,
+    sourceOf,
+    mayOpen,
+    exporter,
+    onQuery,
+    onExport,
+    onPicture,
+    onRemove,
+    history,
+  } = props
   const { _, i18n } = useLingui()
   const [isUnfolded, setUnfolded] = useState(false)
   const fields = useId()
@@ -129,6 +143,7 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
           )}
         />
       )}
+      {history}
     </main>
   )
 }

@@ -21,6 +21,7 @@ export interface LogWordsOf<Entity extends LoggedEntity, Transition extends stri
   readonly sentences: Readonly<Record<Transition, Sentence>>
   readonly fields: Readonly<Record<LoggedField<Entity>, MessageDescriptor>>
   readonly values?: LogWords['values']
+  readonly written?: LogWords['written']
 }
 
 export interface LogWords {
@@ -29,6 +30,8 @@ export interface LogWords {
   readonly fields: Readonly<Record<string, MessageDescriptor>>
   /** Of a field whose values are names, how people call each. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
+  /** Of a field that no other kind of record has, how its value is written. */
+  readonly written?: Readonly<Record<string, Write>>
 }
 
 /** Null is what was not there: a dash on the screen. */
@@ -132,7 +135,8 @@ export function projectLogEntry(entry: LogEntry, words: LogWords, i18n: I18n): L
     const written = (value: Change['old']) => {
       if (value === null || value === '') return null
       const said = own(values, String(value))
-      return said ? i18n._(said) : writers[kind](String(value), i18n)
+      const write = own(words.written ?? {}, field) ?? writers[kind]
+      return said ? i18n._(said) : write(String(value), i18n)
     }
     const word = own(words.fields, field)
     return {

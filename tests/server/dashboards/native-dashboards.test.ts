@@ -55,6 +55,11 @@ describe('dashboards that administrators build (DSH-01)', () => {
     const changed = { ...draft, title: 'Frota', cards: [newCard('responses')] }
     expect((await edit('frota-e-inspecoes', 1, changed)).body).toMatchObject({ ...changed, version: 2 })
     expect((await edit('frota-e-inspecoes', 1, draft)).status).toBe(412)
+    const log = await server.get('dashboards/native/frota-e-inspecoes/logs/', builder)
+    expect(log.body.results.map(({ transition }: { transition: string }) => transition)).toEqual([
+      ...['dashboard.edit', 'dashboard.create'],
+    ])
+    expect((await server.get('dashboards/native/frota-e-inspecoes/logs/', clerk)).status).toBe(403)
     const read = await server.get('dashboards/native/frota-e-inspecoes/', clerk)
     expect(read.body).toMatchObject({ ...changed, id: made.body.id, code: 'frota-e-inspecoes' })
 
@@ -76,6 +81,28 @@ describe('dashboards that administrators build (DSH-01)', () => {
         new: 'responses · number · 1/3',
       },
     ])
+  })
+
+  test('tell in the log the cards that went and came alone, all of them where only their order changed, and who sees it', async () => {
+    const [one, two, three] = [newCard('measured'), newCard('overdue'), newCard('responses')]
+    const same = { ...draft, title: 'Em ordem' }
+    const { body } = await create({ ...same, cards: [one, two] })
+    await edit(body.code, 1, { ...same, cards: [one, three] })
+    await edit(body.code, 2, { ...same, cards: [three, one] })
+    await edit(body.code, 3, { ...same, cards: [three, one], permission: 'faturamento_boletins' })
+    const entries = await server.database.select().from(logEntry).where(eq(logEntry.subject, 'Em ordem'))
+    const text = (code: string) => `${code} · number · 1/3`
+    expect(entries.slice(1).map(({ changes }) => changes)).toEqual([
+      [{ field: 'cards', old: text('overdue'), new: text('responses') }],
+      [
+        {
+          ...{ field: 'cards', old: [text('measured'), text('responses')].join(', ') },
+          new: [text('responses'), text('measured')].join(', '),
+        },
+      ],
+      [{ field: 'permission', old: 'everyone', new: 'faturamento_boletins' }],
+    ])
+    await server.call('DELETE', `dashboards/native/${body.code}/`, { token: builder })
   })
 
   test('tell in the log also of whom a card became, and how wide', async () => {

@@ -7,9 +7,13 @@ import { auditText, recordText } from '../../../src/audit/audit-words'
 import { messages as access } from '../../../src/locales/access/pt.po'
 import { messages as billing } from '../../../src/locales/billing/pt.po'
 import { messages as masters } from '../../../src/locales/masters/pt.po'
+import { messages as overview } from '../../../src/locales/overview/pt.po'
 import { messages as record } from '../../../src/locales/record/pt.po'
 
-const i18n = setupI18n({ locale: 'pt', messages: { pt: { ...access, ...billing, ...masters, ...record } } })
+const i18n = setupI18n({
+  locale: 'pt',
+  messages: { pt: { ...access, ...billing, ...masters, ...overview, ...record } },
+})
 
 const row = (event: string, told: Partial<AuditRow> = {}): AuditRow => ({
   ...{ id: 7, at: '2026-01-15T12:00:00.000Z', event, entity: null, entity_id: null, details: {} },
@@ -68,6 +72,25 @@ test.each<[AuditRow, string, string, string, string | null]>([
     'Superusuário: sim; Administração: Projetos',
     'Pessoa #9',
     '/iam/gerenciar/9',
+  ],
+  [
+    row('dashboard.edit', {
+      ...{ entity: 'dashboard', entity_id: '4' },
+      details: {
+        subject: 'Frota',
+        changes: [
+          change('permission', 'everyone', 'faturamento_boletins'),
+          change(
+            ...(['cards', 'invoiced · client · column · 1/3 · Obras, Ltda.'] as const),
+            'invoiced · month · line · 2/3, fleet_use · number · 3/3, profit · number · 1/3',
+          ),
+        ],
+      },
+    }),
+    'Bruno alterou o dashboard Frota',
+    'Quem vê: Todos → Ver os boletins de medição; Cartões: Faturas emitidas por cliente (colunas, um terço da largura, Obras, Ltda.) → Faturas emitidas por mês (linha, dois terços da largura), Uso da frota (número, largura inteira), profit · number · 1/3',
+    'Dashboard #4',
+    '/dashboards',
   ],
   [row('drone.launch', { entity: 'drone', entity_id: '1' }), 'drone.launch', '', '', null],
 ])('an entry is told in words, and leads to its record (IAM-01): %#', (entry, what, changes, record, href) => {
