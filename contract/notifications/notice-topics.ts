@@ -9,5 +9,9 @@ export const noticeTopics = [
   'follow_ups',
   'mentions',
 ] as const
-/** What `followed` was called in the release before: pages of that are still open, and choices of that are kept. */
+/**
+ * What `followed` was called in the release before: pages of that are still open, and choices of that are kept. It goes with
+ * release 2, whose first migration copies to `followed` what a person has under this name alone; the rows that release 1
+ * writes beside it meanwhile are deleted with release 3 (decision 052).
+ */
 export const formerTopic = 'requests' as const
