@@ -19,6 +19,8 @@ export async function startBehindProxy({ settings, ...options }: Options): Promi
   const first = await start({ port: one })
   const { secrets, dataFolder } = first.services.settings
   const second = await start({ port: other, secrets: { ...secrets }, dataFolder, authority: `${proxy.origin}/oidc` })
+  // Whoever signs in by the demonstration's provider is the same person to both.
+  if (second.services.identity) Object.assign(second.services.identity, { isLocal: true })
   proxy.between(one, other)
   return {
     ...first,
