@@ -24,7 +24,7 @@ export function RepetitionRemoval({ removed, onRemove, onClose }: RepetitionRemo
       problem={null}
       cause={null}
       submit={{ word: msg`Remover`, isDanger: true, onSubmit: () => onRemove(removed) }}
-      actions={[{ name: 'keep', word: msg`Manter`, onAct: onClose, isFirst: true }]}
+      actions={[{ name: 'removal.dismiss', word: msg`Manter`, onAct: onClose }]}
       onClose={onClose}
     >
       <Text>

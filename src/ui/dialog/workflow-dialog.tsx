@@ -37,8 +37,6 @@ interface WorkflowDialogProps {
     readonly onAct: () => void
     /** It cannot be undone. */
     readonly isDanger?: boolean
-    /** The focus begins here. */
-    readonly isFirst?: boolean
   }[]
   /** Esc and the cross: the machine decides whether to close or to ask; null where only a button leads out. A click outside is often the second of a fast one. */
   onClose: (() => void) | null
@@ -75,11 +73,18 @@ export function WorkflowDialog({
       withCloseButton={onClose !== null}
       fullScreen={useIsNarrow()}
       size={size}
+      // Below what is said in passing.
+      yOffset={64}
       title={title}
-      classNames={{ title: classes['title'] ?? '' }}
+      classNames={{
+        title: classes['title'] ?? '',
+        content: classes['content'] ?? '',
+        body: classes['body'] ?? '',
+      }}
       closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
     >
       <form
+        ref={beginAtField}
         noValidate
         aria-busy={isBusy}
         onSubmit={(event) => {
@@ -87,7 +92,7 @@ export function WorkflowDialog({
           submit?.onSubmit(event)
         }}
       >
-        <Stack gap={16}>
+        <Stack gap={16} className={classes['filled'] ?? ''}>
           {children}
           <StateLabel word={status} isHidden={hidesStatus} />
           {problem === null ? null : <Notice kind="error">{problem}</Notice>}
@@ -99,13 +104,15 @@ export function WorkflowDialog({
                 {_(submit.word)}
               </Button>
             ) : null}
-            {actions.map(({ name, word, onAct, isDanger = false, isFirst }, index) => (
+            {actions.map(({ name, word, onAct, isDanger = false }, index) => (
               <PlainButton
                 key={name}
                 word={word}
                 variant={index === 0 && !submit && !hasOwnAct ? 'filled' : 'default'}
                 {...(isDanger ? { color: 'red.9' } : {})}
-                data-autofocus={isFirst}
+                data-autofocus={isSafe(name) || undefined}
+                // A question comes while the dialog is open.
+                autoFocus={name === 'dialog.keep'}
                 // The second of a fast click was meant for what stood here before the question.
                 onClick={({ detail }) => (name === 'dialog.discard' && detail > 1 ? undefined : onAct())}
               />
@@ -116,4 +123,19 @@ export function WorkflowDialog({
       </form>
     </Modal>
   )
+}
+
+/** Changes nothing. */
+function isSafe(name: string): boolean {
+  return name === 'dialog.keep' || name.endsWith('.dismiss')
+}
+
+/** A day is chosen by a button. */
+const field = ':is(input:not([type="file"], [type="hidden"]), textarea, select, button.mantine-Input-input):enabled'
+
+/** The focus begins at the first field, in a warning, which has none, at the safe button. */
+function beginAtField(form: HTMLFormElement | null): void {
+  const begins = form?.querySelector('[data-autofocus]')
+  if (begins && !begins.matches('button')) return
+  form?.querySelector(field)?.setAttribute('data-autofocus', '')
 }
