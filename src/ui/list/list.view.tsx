@@ -37,7 +37,7 @@ import { isFiltered, pageSizes, unfiltered } from './list-query'
 import { type ListAction, rangeTo, refreshed, withoutGone, withRows } from './list-selection'
 import { ListTable, type ListTableProps } from './list-table'
 import { Paging } from './paging'
-import { holdStill, isFree, ofRows, openRow } from './row-events'
+import { enterRows, holdStill, isFree, ofRows, openRow } from './row-events'
 import { SelectionBar } from './selection-bar'
 
 export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> {
@@ -114,6 +114,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   const { Figures, amountOf, words } = definition
   const exporting = useSelector(exporter, projectExport, isSame)
   const search = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   const columns = shownColumns(definition.columns, preferences)
   const chosen = refreshed(known, data?.results ?? [])
   const isNarrow = useIsNarrow()
@@ -122,6 +123,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   const isEmpty = data?.results.length === 0
 
   useWindowEvent('keydown', (event) => {
+    enterRows(event, search.current, answer.current)
     if (!isPressed(event, 'searchList') || !isFree(event)) return
     event.preventDefault()
     search.current?.focus()
@@ -256,6 +258,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       {Figures && (data || !error) ? <Figures page={data} query={query} onQuery={onQuery} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows within, which are links and checkboxes */}
       <div
+        ref={answer}
         aria-busy={isFetching}
         className={classes['answer']}
         onKeyDown={ofRows}

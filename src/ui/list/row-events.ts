@@ -2,7 +2,7 @@ import type { MouseEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { isPressed } from '../keys'
 
 /**
- * The keys of rows: up and down move to the same control of the next one, space and x choose. Links carry `data-row`, as
+ * The keys of rows: up and down move to the same control of the next one, Enter opens, space and x choose. Links carry `data-row`, as
  * do the checkboxes beside them; nothing else that has the focus loses a key.
  */
 export function ofRows(event: ReactKeyboardEvent<HTMLElement>): void {
@@ -14,11 +14,29 @@ export function ofRows(event: ReactKeyboardEvent<HTMLElement>): void {
   const alike = [...currentTarget.querySelectorAll<HTMLElement>(`${tagName}[data-row]`)]
   if (isPressed(event, 'rows')) {
     event.preventDefault()
-    alike[alike.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]?.focus()
+    alike[alike.indexOf(target) + (isDown(key) ? 1 : -1)]?.focus()
+  } else if (isPressed(event, 'openRow') && tagName === 'INPUT') {
+    event.preventDefault()
+    currentTarget.querySelector<HTMLElement>(`a[data-row="${dataset['row']}"]`)?.click()
   } else if (isPressed(event, 'chooseRow') && (key !== ' ' || tagName === 'A')) {
     event.preventDefault()
     currentTarget.querySelector<HTMLElement>(`input[data-row="${dataset['row']}"]`)?.click()
   }
+}
+
+/** Down leads to the first row from nowhere in particular, and from the search of its list. */
+export function enterRows(event: KeyboardEvent, search: Element | null, rows: Element | null): void {
+  const { key, target, shiftKey } = event
+  if (shiftKey || !isPressed(event, 'rows') || !isDown(key) || !(target instanceof Element)) return
+  if (target === search ? key !== 'ArrowDown' : !isFree(event) || !target.matches('body, #content')) return
+  const first = rows?.querySelector<HTMLElement>('a[data-row]') ?? rows?.querySelector<HTMLElement>('[data-row]')
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}
+
+function isDown(key: string): boolean {
+  return key !== 'ArrowUp' && key.toLowerCase() !== 'k'
 }
 
 /**

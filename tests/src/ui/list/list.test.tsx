@@ -500,6 +500,25 @@ describe('the keys of a list', () => {
     await user.keyboard('{ArrowDown} ')
     expect(onChosen).toHaveBeenLastCalledWith([{ ...row, id: 1 }])
   })
+
+  test('down leads to the first row from nowhere and from the search, J and K go on, Enter opens from the checkbox', async () => {
+    const { user } = open()
+    const [first, second] = [await rowLink(1), await rowLink(2)]
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(first)
+    await user.keyboard('jk')
+    expect(document.activeElement).toBe(first)
+    screen.getByRole('searchbox', { name: 'Buscar' }).focus()
+    await user.keyboard('j')
+    expect(document.activeElement).not.toBe(first)
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(first)
+    const opened = vi.fn((event: Event) => event.preventDefault())
+    second.addEventListener('click', opened)
+    choose(2).focus()
+    await user.keyboard('{Enter}')
+    expect(opened).toHaveBeenCalledOnce()
+  })
 })
 
 test('on paper all rows of a filter stand in place of the page, and it is said how many have no room', async () => {
