@@ -64,7 +64,17 @@ const idsOf = async (path: string, text: string): Promise<number[]> => {
   return body.results.map(({ id }: { id: number }) => id)
 }
 
-const whose = ['ipe', 'IPÊ', 'ipê 100%_m', 'patio sao joao', '12.ABC.345/01DE-35', '12abc34501de35', '12.abc.345']
+const whose = [
+  'ipe',
+  'IPÊ',
+  'ipê 100%_m',
+  'mineracao IPE',
+  'patio sao joao',
+  'joao  patio',
+  '12.ABC.345/01DE-35',
+  '12abc34501de35',
+  '12.abc.345',
+]
 const bought = ['po/4500-e', 'FRS 10009', 'os-cao 77']
 const accentsAlone = ['´', '\u0301', '\u0301 \u0303']
 const printed = (amount: string, english: string) => [`R$ ${amount}`, amount, english, english.replaceAll(',', '')]
@@ -104,7 +114,17 @@ describe('a search finds what is printed, whatever its accents, capitals and sig
   test.each(cases)('in the list of %s', async (list, textsOf) => {
     for (const text of textsOf(texts))
       expect([text, (await idsOf(`billing/${list}`, text)).includes(made[list]?.id ?? 0)]).toEqual([text, true])
-    for (const text of ['%', '_p_', 'ip%', '\\', 'R$ 0,01', '#999999999', 'FL-999999999', ...accentsAlone])
+    for (const text of [
+      '%',
+      '_p_',
+      'ip%',
+      '\\',
+      'R$ 0,01',
+      '#999999999',
+      'FL-999999999',
+      'ipe nenhum',
+      ...accentsAlone,
+    ])
       expect([text, await idsOf(`billing/${list}`, text)]).toEqual([text, text === '%' ? await ofClient(list) : []])
   })
 
