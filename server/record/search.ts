@@ -3,11 +3,11 @@ import type { Money } from '../../contract/money'
 import { folded } from '../database/folded'
 
 /**
- * Whether a column that is folded already contains each word of what was searched for, in any order; no character means
- * anything but itself. Nothing contains a word of which folding leaves nothing, as of an accent typed before its letter.
+ * Whether a column that is folded already contains each word of what was searched for, in any order, or the whole where it has
+ * a number, as a service order; no character means anything but itself. Nothing contains a word of which folding leaves nothing, as of an accent typed before its letter.
  */
 export function contains(column: SQLWrapper, text: string): SQL {
-  const words = text.split(/\s+/).filter((word) => word !== '')
+  const words = /\d/.test(text) ? [text] : text.split(/\s+/).filter((word) => word !== '')
   const found = words.map((word) => sql`strpos(${column}, nullif(btrim(${folded(sql`${word}::text`)}), '')) > 0`)
   return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` and `)})`
 }
