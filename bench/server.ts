@@ -8,6 +8,7 @@ import { invoice } from '../server/database/schema'
 import { seed } from '../server/demo/seed'
 import { startServer } from '../server/server'
 import { testSettings } from '../tests/support/server'
+import { withPeople } from './connected'
 
 const reports = Number(process.env['REPORTS'] ?? 100_000)
 const times = 60
@@ -74,6 +75,19 @@ const searchCalls = {
   nothing: '?q=xyzxyz',
 }
 
+/** Of native dashboards, as their cards ask for them. */
+const figureCalls = {
+  'measured by month': 'measured/?split=month',
+  'to invoice by client': 'to_invoice/?split=client',
+  'invoiced by cost center': 'invoiced/?split=cost_center',
+  'overdue by age': 'overdue/?split=age',
+  'to debit': 'to_debit/',
+  'use of the fleet': 'fleet_use/?split=family',
+  'overdue follow-ups': 'overdue_follow_ups/?split=severity',
+}
+
+const people = 200
+
 const columns = [
   ...['id', 'cliente', 'cost_center', 'cost_center_name', 'competencia', 'emissao', 'inicio', 'fim'],
   ...['valor_bm', 'balance', 'faturas', 'status'],
@@ -111,6 +125,18 @@ async function measure(): Promise<void> {
   console.table(await measureCalls(`${server.origin}/api/v1/billing/invoices/`, await access(), invoiceCalls))
   console.log('Search over everything')
   console.table(await measureCalls(`${server.origin}/api/v1/search/`, await access(), searchCalls))
+  console.log('Figures of dashboards')
+  console.table(await measureCalls(`${server.origin}/api/v1/dashboards/figures/`, await access(), figureCalls))
+  console.log(`With ${people} people connected`)
+  const who = { origin: server.origin, database: storage.database, username: 'bruno.lima' }
+  const heard = await withPeople(who, people, async () => {
+    const token = await access()
+    console.table(await measureCalls(`${server.origin}/api/v1/search/`, token, searchCalls))
+    console.table(await measureCalls(`${server.origin}/api/v1/dashboards/figures/`, token, figureCalls))
+  })
+  console.table({
+    'until the last of them hears of a message': { 'p50 ms': quantile(heard, 0.5), 'longest ms': quantile(heard, 1) },
+  })
   console.log('Documents')
   console.table(await measureCalls(`${server.origin}/api/v1/billing/documents/`, await access(), documentCalls))
   console.log('Statistics')
