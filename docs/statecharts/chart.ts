@@ -103,6 +103,15 @@ export function pathOf({ path, key }: AnyStateNode): string {
 
 /** The stable id of a running machine's transition, as its chart lists it. */
 export function transitionId(transition: AnyTransitionDefinition): string {
+  const id = ids.get(transition) ?? idOf(transition)
+  ids.set(transition, id)
+  return id
+}
+
+/** Whoever explores a chart asks for the same ones again and again. */
+const ids = new WeakMap<AnyTransitionDefinition, string>()
+
+function idOf(transition: AnyTransitionDefinition): string {
   const before = rivalsOf(transition).slice(0, rivalsOf(transition).indexOf(transition))
   const repeats = before.filter((other) => baseOf(other) === baseOf(transition)).length
   return `${baseOf(transition)}${repeats > 0 ? `#${repeats + 1}` : ''}`

@@ -48,8 +48,12 @@ export function begin(machine: AnyStateMachine, input: unknown): Walked {
  */
 const scope = fromTransition((nothing: null) => nothing, null) as unknown as AnyStateMachine
 
+/** Most of what is tried in a state is ignored there: XState is asked only where something is taken, or where it fails on an error. */
 export function walk(state: AnyMachineSnapshot, event: EventObject): Walked {
-  return follow(getMicrosteps(scope, state, event), event, [select(state, event, ({ type }) => type)])
+  const selected = select(state, event, ({ type }) => type)
+  const isMoved = selected.taken.length > 0 || select(state, event, () => '').taken.length > 0
+  const isAtRest = !isMoved && !event.type.startsWith('xstate.error.')
+  return follow(isAtRest ? [[state, []]] : getMicrosteps(scope, state, event), event, [selected])
 }
 
 type Selection = Pick<Walked, 'taken' | 'refused'>
@@ -72,13 +76,21 @@ function follow(microsteps: readonly Microstep[], event: EventObject, first: rea
 function select(state: AnyMachineSnapshot, event: EventObject, typeOf: (event: EventObject) => string): Selection {
   const taken: AnyTransitionDefinition[] = []
   const refused: AnyTransitionDefinition[] = []
-  for (const transition of getNextTransitions(state).filter(({ eventType }) => eventType === typeOf(event))) {
+  for (const transition of transitionsFrom(state).filter(({ eventType }) => eventType === typeOf(event))) {
     if (taken.some(({ source }) => lineageOf(source).includes(transition.source))) continue
     const { guard } = transition
     if (guard && !evaluateGuard(guard, state.context, event, state)) refused.push(transition)
     else taken.push(transition)
   }
   return { taken, refused }
+}
+
+const known = new WeakMap<AnyMachineSnapshot, AnyTransitionDefinition[]>()
+
+function transitionsFrom(state: AnyMachineSnapshot): AnyTransitionDefinition[] {
+  const transitions = known.get(state) ?? getNextTransitions(state)
+  known.set(state, transitions)
+  return transitions
 }
 
 function isRunning({ status }: AnyMachineSnapshot): boolean {

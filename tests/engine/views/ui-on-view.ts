@@ -1,12 +1,16 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { coveringPaths } from '../page/page-cover'
 import { pagePathsOf } from '../page/page-paths'
 import type { Part } from '../screen'
 import type { Ui, UiEvent } from '../ui'
 import { screenInJsdom } from './screen-in-jsdom'
 import type { ViewDriver } from './view'
 
-/** How its paths are walked on its view: a person does there what has a control, the rest is sent. */
+/**
+ * How its paths are walked on its view: a person does there what has a control, the rest is sent. Of a chart that another
+ * machine shows whole, by the same component, the view takes what is this one's own, as the page does.
+ */
 export async function onView({
   machine,
   cases,
@@ -18,9 +22,11 @@ export async function onView({
 }: Ui): Promise<ViewDriver> {
   const screen = screenInJsdom()
   const Shown = await view.component()
+  const paths = pagePathsOf(machine, { cases, impossible, byPayload: { ...byPayload, ...view.byPayload }, effects: {} })
+  const { shownBy } = ui.page
   return {
     machine,
-    paths: pagePathsOf(machine, { cases, impossible, byPayload: { ...byPayload, ...view.byPayload }, effects: {} }),
+    paths: shownBy ? coveringPaths(paths, { cases, shownBy }).flatMap((number) => paths[number - 1] ?? []) : paths,
     ...view,
     ...(comparable ? { comparable } : {}),
     whenReady: async () => view.ready?.(screen).appears(),
