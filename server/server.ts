@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { buildApp } from './app'
+import { startTellingOverdue } from './billing/invoice/tell-overdue'
 import type { Database, Storage } from './database/open'
 import { openFiles } from './files/file-store'
 import { metrics } from './health/metrics'
@@ -72,6 +73,7 @@ export async function startServer({ settings, storage, files, docs, clock, log }
   })
   const stopSweeping = startSweeping(services)
   const stopMailing = startMailing(services)
+  const stopTelling = startTellingOverdue(services)
   return {
     origin,
     app,
@@ -80,7 +82,7 @@ export async function startServer({ settings, storage, files, docs, clock, log }
     async close() {
       services.readiness.drain()
       // Whoever reads them asks the other processes: a stream of its own would end with the time for what is under way.
-      await Promise.all([news.close(), stopSweeping(), stopMailing(), drain()])
+      await Promise.all([news.close(), stopSweeping(), stopMailing(), stopTelling(), drain()])
       await linksWritten()
       await storage.close()
     },

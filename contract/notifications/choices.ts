@@ -30,6 +30,7 @@ export const topicOf = {
   'session.reuse': null,
   'session.codes': null,
   'message.mention': 'mentions',
+  'invoice.overdue': 'overdue',
 } as const satisfies Readonly<Record<NoticeKind, NoticeTopic | null>>
 
 /** What comes by mail to whoever chooses so. */

@@ -8,6 +8,7 @@ export const noticeTopics = [
   'responses',
   'follow_ups',
   'mentions',
+  'overdue',
 ] as const
 /**
  * What `followed` was called in the release before: pages of that are still open, and choices of that are kept. It goes with

@@ -46,6 +46,7 @@ export const notices = {
     message: 'Alguém acertou a sua senha e errou o código {id} vezes seguidas. Se não foi você, troque a senha.',
   },
   'message.mention': { title: 'Mencionaram você', message: 'Na conversa de um registro: {reason}' },
+  'invoice.overdue': { title: 'Fatura vencida', message: '{record} #{id}: venceu em {reason}' },
 } as const satisfies Readonly<Record<string, NoticeText>>
 
 type NoticeText = Pick<Notification, 'title' | 'message'>

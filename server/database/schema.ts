@@ -628,6 +628,9 @@ export const homeArrangement = pgTable('home_arrangement', {
 /** Days of which the mails are written: one process writes those of a day, and none does again. */
 export const digestDay = pgTable('digest_day', { day: day().primaryKey() })
 
+/** The last day on which it was told which invoices had become overdue. */
+export const overdueDay = pgTable('overdue_day', { day: day().primaryKey() })
+
 export const client = pgTable('client', {
   id: id(),
   name: text().notNull(),

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, not, or } from 'drizzle-orm'
 import { dayAt, hourAt } from '../calendar'
 import { locks } from '../database/advisory-locks'
+import { claimDay } from '../database/claim-day'
 import type { Database } from '../database/open'
 import { digestDay, notification, outgoingMail, userAccount } from '../database/schema'
 import { isChosenForMail } from '../notifications/digest-news'
@@ -16,23 +17,11 @@ export function dailyDigest(services: Services): () => Promise<void> {
     const now = clock()
     const day = dayAt(now)
     if (day === done || hourAt(now) < settings.digestHour) return
-    if (await database.transaction((transaction) => claimDay(transaction, services, day))) done = day
+    const isDone = await database.transaction((transaction) =>
+      claimDay(transaction, { lock: locks.digests, table: digestDay, day }, () => queueDigests(transaction, services)),
+    )
+    if (isDone) done = day
   }
-}
-
-/** False where another process is at it: whether it comes to an end is to be seen. */
-async function claimDay(transaction: Database, services: Services, day: string): Promise<boolean> {
-  const { digests } = locks
-  const [lock] = await transaction
-    .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${digests.class}::int, ${digests.id}::int)` })
-    .from(sql`(select) as nothing`)
-  if (!lock?.isOurs) return false
-  const claimed = await transaction.insert(digestDay).values({ day }).onConflictDoNothing().returning()
-  if (claimed.length > 0) {
-    await transaction.delete(digestDay).where(lt(digestDay.day, day))
-    await queueDigests(transaction, services)
-  }
-  return true
 }
 
 /** What waits for a mail, and goes with none yet. */

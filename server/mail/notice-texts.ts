@@ -26,6 +26,7 @@ const texts: Texts = {
   'followUp.give': 'A follow-up for you',
   'followUp.reopen': 'Follow-up reopened',
   'message.mention': 'You were mentioned',
+  'invoice.overdue': 'Overdue invoice',
 }
 
 /**

@@ -25,7 +25,7 @@ export const isChosenForMail = exists(
     ),
 )
 
-/** Whether the person still follows the record that a notice leads to, and may read it, where it is told because of that. */
+/** Whether the person still follows the record that a notice leads to, and may read it, where it is told because of that; whether they may read an invoice that is overdue. */
 function isStillTold(database: Database) {
   const { user_id, entity, entity_id, is_following } = follow
   const readable = toldEntities.map((kind) => {
@@ -39,8 +39,12 @@ function isStillTold(database: Database) {
     .innerJoin(userAccount, eq(userAccount.id, user_id))
     .where(and(eq(user_id, notification.user_id), eq(is_following, true), or(...readable)))
   const { mail_topic } = notification
-  const isOfOther = or(isNull(mail_topic), not(inArray(mail_topic, ['followed', formerTopic])))
-  return sql<boolean>`${or(isOfOther, exists(held))}`
+  const isOfOther = or(isNull(mail_topic), not(inArray(mail_topic, ['followed', formerTopic, 'overdue'])))
+  const readers = database
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(and(eq(userAccount.id, notification.user_id), isHolder(database, toldRecords.invoice.permission)))
+  return sql<boolean>`${or(isOfOther, exists(held), and(eq(mail_topic, 'overdue'), exists(readers)))}`
 }
 
 /** What a mail of the day tells of: those that went with it, are not read until it goes and are still wanted by mail. */

@@ -43,23 +43,43 @@ export async function notifyPeople(
   transaction: Database,
   call: NotifyingCall,
   people: readonly number[],
-  { kind, link, ...parameters }: Notice,
+  { kind, ...notice }: Notice,
+): Promise<number[]> {
+  return notifyEach(
+    transaction,
+    call,
+    kind,
+    people.map((user) => ({ user, ...notice })),
+  )
+}
+
+/** As many as one statement takes. */
+const rowsAtOnce = 5_000
+
+/** Notifies of several things of one kind, each person of what concerns them: `notifyPeople`. */
+export async function notifyEach(
+  transaction: Database,
+  call: NotifyingCall,
+  kind: NoticeKind,
+  notices: readonly (Omit<Notice, 'kind'> & { readonly user: number })[],
 ): Promise<number[]> {
   const { caller, services } = call
   const topic = topicOf[kind]
+  const people = [...new Set(notices.map(({ user }) => user))]
   const chosen = topic ? await readChosen(transaction, people, topic) : new Map<number, Chosen>()
-  const text = writeNotice(kind, parameters)
   const created_at = new Date(services.clock())
-  const rows = people.flatMap((user) => {
+  const rows = notices.flatMap(({ user, link, ...parameters }) => {
     const choice = chosen.get(user)
     if (choice?.way === 'none') return []
+    const text = writeNotice(kind, parameters)
     const said = caller === null || caller.id === user ? text : signNotice(text, caller.name)
     const mail_topic = choice?.way === 'mail' && services.mailer ? choice.topic : null
     return [{ ...said, user_id: user, link, is_read: false, created_at, mail_topic }]
   })
   if (rows.length === 0) return []
-  await transaction.insert(notification).values(rows)
-  const told = rows.map(({ user_id }) => user_id)
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await transaction.insert(notification).values(rows.slice(start, start + rowsAtOnce))
+  const told = [...new Set(rows.map(({ user_id }) => user_id))]
   await tellNews(transaction, ...told.map((user) => ({ user })))
   return told
 }

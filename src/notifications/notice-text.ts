@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type NoticeKind, type NoticeParameters, readNotice } from '../../contract/notifications/notices'
 import type { Notification } from '../../contract/notifications/notifications'
+import { formatDay } from '../ui/format'
 import { debitNoteTitle, invoiceTitle, projectTitle, reportTitle, requestTitle } from '../ui/titles'
 
 interface NoticeText extends Pick<Notification, 'title' | 'message'> {
@@ -91,7 +92,17 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     msg`A sua senha foi usada`,
     msg`Alguém acertou a sua senha e errou o código ${id} vezes seguidas. Se não foi você, troque a senha.`,
   ],
+  'invoice.overdue': ({ reason, ...said }, i18n) => {
+    const day = dayIn(reason, i18n)
+    return [msg`Fatura vencida`, ofRecord(i18n, said, i18n._(msg`venceu em ${day}`))]
+  },
   'message.mention': ({ reason }) => [msg`Mencionaram você`, msg`Na conversa de um registro: ${reason}`],
+}
+
+/** A day as Portuguese writes it, as the reader does. */
+function dayIn(text: string, i18n: I18n): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  return year ? formatDay(`${year}-${month}-${day}`, i18n) : text
 }
 
 function ofRecord(i18n: I18n, { record, id }: Pick<Required<NoticeParameters>, 'record' | 'id'>, said: string) {

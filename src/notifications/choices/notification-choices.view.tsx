@@ -30,6 +30,7 @@ const topics: Readonly<Record<NoticeTopic, Told>> = {
   access_answered: [msg`Respostas aos seus pedidos de acesso`, msg`Quando o que você pediu é dado ou negado`],
   responses: [msg`Respostas suas de formulários`, msg`Quando a auditoria devolve uma que você preencheu`],
   mentions: [msg`Menções a você`, msg`Quando alguém escreve o seu nome com @ na conversa de um registro`],
+  overdue: [msg`Faturas vencidas`, msg`Quando vence uma que você emitiu ou segue, ou de um boletim que você segue`],
   follow_ups: [msg`Pendências suas`, msg`Quando uma passa a ser sua, ou volta a ficar aberta`],
 }
 

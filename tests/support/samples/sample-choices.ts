@@ -8,4 +8,5 @@ export const unchosen: Choices = {
   responses: 'portal',
   follow_ups: 'portal',
   mentions: 'portal',
+  overdue: 'portal',
 }

@@ -15,6 +15,7 @@ const fields = {
   responses: 'Respostas suas de formulários',
   follow_ups: 'Pendências suas',
   mentions: 'Menções a você',
+  overdue: 'Faturas vencidas',
 } as const
 const retry = 'Tentar de novo'
 

@@ -1,0 +1,3 @@
+CREATE TABLE "overdue_day" (
+	"day" date PRIMARY KEY NOT NULL
+);
