@@ -22,6 +22,7 @@ export const topicOf = {
   'access.ask': 'access_asked',
   'access.grant': 'access_answered',
   'access.deny': 'access_answered',
+  'access.change': 'access_answered',
   'response.sendBack': 'responses',
   'followUp.give': 'follow_ups',
   'followUp.reopen': 'follow_ups',

@@ -23,6 +23,7 @@ export const notices = {
   'access.ask': { title: 'Pedido de acesso', message: 'Pedido de acesso #{id}: {reason}' },
   'access.grant': { title: 'Acesso dado', message: 'O seu pedido de acesso #{id} foi atendido.' },
   'access.deny': { title: 'Pedido de acesso negado', message: 'O seu pedido de acesso #{id} foi negado: {reason}' },
+  'access.change': { title: 'O seu acesso mudou', message: '{reason}' },
   'response.sendBack': { title: 'Resposta devolvida', message: 'A resposta #{id} foi devolvida: {reason}' },
   'followUp.give': { title: 'Pendência para você', message: 'A pendência #{id} é sua para resolver: {reason}' },
   'followUp.reopen': { title: 'Pendência reaberta', message: 'A pendência #{id} voltou a ficar aberta: {reason}' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AccessChange, AccessPreview, ApplyAccessChange, PersonChange } from '../../contract/access/access-change'
+import type { AccessTold } from '../../contract/notifications/access-notice'
 import type { Database } from '../database/open'
 import {
   feature,
@@ -16,6 +17,7 @@ import { forbidden, refuse, refuseFields } from '../http/refused'
 import type { AnyCall } from '../http/route'
 import { type ChangeOf, writeLog } from '../record/log-entry'
 import type { Caller } from '../session/caller'
+import { notifyOfAccess } from './access-notice'
 import { grantRequests } from './access-request'
 import { callerNow } from './administers'
 
@@ -131,12 +133,31 @@ export async function applyChange(
       changes: entriesOf(person.before, person.after, catalogue),
     })
   }
-  await grantRequests(
+  const granted = await grantRequests(
     transaction,
     call,
     people.map(({ id }) => id),
   )
+  await notifyOfAccess(
+    transaction,
+    call,
+    people.flatMap(({ id, before, after }) => {
+      const told = toldOf(entriesOf(before, after, catalogue))
+      // That what was asked for is given is told already.
+      return granted.includes(id) && told.taken.length === 0 ? [] : [{ user: id, ...told }]
+    }),
+  )
   return { changed: people.length, left_out: preview.people.filter(({ refusals }) => refusals.length > 0).length }
+}
+
+/** What a person is told of what comes and goes. */
+function toldOf(entries: readonly Entry[]): AccessTold {
+  const nameOf = ({ field }: Entry, name: Entry['new']) =>
+    field === 'admin' ? `administração de ${name}` : String(name)
+  return {
+    given: entries.filter(({ old }) => old === null).map((one) => nameOf(one, one.new)),
+    taken: entries.filter(({ old }) => old !== null).map((one) => nameOf(one, one.old)),
+  }
 }
 
 const nothing: Access = { admin: new Set(), profiles: new Set(), grants: new Set() }

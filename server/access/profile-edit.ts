@@ -18,6 +18,7 @@ import type { Call } from '../http/route'
 import { checkVersion } from '../http/version'
 import { type ChangeOf, writeLog } from '../record/log-entry'
 import type { Caller } from '../session/caller'
+import { notifyOfAccess } from './access-notice'
 import { grantRequests } from './access-request'
 import { callerNow, checkAdministers } from './administers'
 import { readProfiles } from './profile-read'
@@ -53,7 +54,7 @@ export async function previewProfile(database: Database, call: OfOne<ProfileDraf
   const row = await administeredProfile(database, call.caller, call.parameters.id)
   refuseStandard(row)
   await featuresNamed(database, row.module_id, call.body.permissions)
-  return effectOf(database, row, call.body)
+  return (await effectOf(database, row, call.body)).told
 }
 
 /** Does what the preview with this digest has told: 412 where it would come to something else now. */
@@ -64,8 +65,8 @@ export async function editProfile(transaction: Database, call: OfOne<EditProfile
   refuseStandard(row)
   const held = await featuresNamed(transaction, row.module_id, draft.permissions)
   await refuseTaken(transaction, row.module_id, draft.name, row.id)
-  if ((await effectOf(transaction, row, draft)).digest !== digest)
-    throw refuse(412, 'O perfil mudou desde que você conferiu.')
+  const effect = await effectOf(transaction, row, draft)
+  if (effect.told.digest !== digest) throw refuse(412, 'O perfil mudou desde que você conferiu.')
   const { permissions } = await readProfile(transaction, row.id)
   const changes = entriesBetween({ ...row, permissions }, draft)
   if (changes.length === 0) return readProfile(transaction, row.id)
@@ -77,7 +78,13 @@ export async function editProfile(transaction: Database, call: OfOne<EditProfile
   await transaction.delete(profileFeature).where(eq(profileFeature.profile_id, row.id))
   await transaction.insert(profileFeature).values(held.map((feature_id) => ({ profile_id: row.id, feature_id })))
   await writeLog(transaction, call, { entity: 'profile', id: row.id, transition: 'profile.edit', changes })
-  await grantRequests(transaction, call, await holdersOf(transaction, row))
+  const granted = await grantRequests(transaction, call, await holdersOf(transaction, row))
+  await notifyOfAccess(
+    transaction,
+    call,
+    // That what was asked for is given is told already.
+    effect.people.filter(({ user, taken }) => taken.length > 0 || !granted.includes(user)),
+  )
   return readProfile(transaction, row.id)
 }
 
@@ -147,27 +154,29 @@ async function refuseTaken(transaction: Database, module_id: number, name: strin
 }
 
 /** Counted on what each person may do in the end: who holds a permission anyway neither gains nor loses it. */
-async function effectOf(database: Database, row: Row, draft: ProfileDraft): Promise<ProfilePreview> {
+async function effectOf(database: Database, row: Row, draft: ProfileDraft) {
   const holders = await holdersOf(database, row)
   const held = await heldElsewhere(database, row, holders)
   const { permissions } = await readProfile(database, row.id)
-  const counted = (names: readonly string[]) =>
+  const come = draft.permissions.filter((one) => !permissions.includes(one))
+  const gone = permissions.filter((one) => !draft.permissions.includes(one))
+  const isHeld = (user: number, permission: string) =>
+    held.some((one) => one.user === user && one.permission === permission)
+  const people = holders.map((user) => ({
+    user,
+    given: come.filter((one) => !isHeld(user, one)),
+    taken: gone.filter((one) => !isHeld(user, one)),
+  }))
+  const counted = (names: readonly string[], of: 'given' | 'taken') =>
     names
-      .map((permission) => ({
-        permission,
-        people: holders.filter((user) => !held.some((one) => one.user === user && one.permission === permission))
-          .length,
-      }))
-      .filter(({ people }) => people > 0)
-  const told = {
-    version: row.version,
-    gains: counted(draft.permissions.filter((one) => !permissions.includes(one))),
-    loses: counted(permissions.filter((one) => !draft.permissions.includes(one))),
-  }
+      .map((permission) => ({ permission, people: people.filter((one) => one[of].includes(permission)).length }))
+      .filter((one) => one.people > 0)
+  const effect = { version: row.version, gains: counted(come, 'given'), loses: counted(gone, 'taken') }
   const digest = createHash('sha256')
-    .update(JSON.stringify({ ...told, holders, permissions }))
+    .update(JSON.stringify({ ...effect, holders, permissions }))
     .digest('base64url')
-  return { ...told, digest }
+  const told: ProfilePreview = { ...effect, digest }
+  return { told, people }
 }
 
 /** Who has it and is no admin of its module: an admin may everything there without it. */

@@ -22,6 +22,7 @@ const texts: Texts = {
   'access.ask': 'Access request',
   'access.grant': ['Access given', (id) => `Your access request #${id} was granted.`],
   'access.deny': 'Access request denied',
+  'access.change': 'Your access changed',
   'response.sendBack': 'Response sent back',
   'followUp.give': 'A follow-up for you',
   'followUp.reopen': 'Follow-up reopened',

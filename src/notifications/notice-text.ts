@@ -1,8 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { readAccessChange } from '../../contract/notifications/access-notice'
 import { type NoticeKind, type NoticeParameters, readNotice } from '../../contract/notifications/notices'
 import type { Notification } from '../../contract/notifications/notifications'
 import { formatDay } from '../ui/format'
+import { permissionWord } from '../ui/permission-words'
 import { debitNoteTitle, invoiceTitle, projectTitle, reportTitle, requestTitle } from '../ui/titles'
 
 interface NoticeText extends Pick<Notification, 'title' | 'message'> {
@@ -67,6 +69,7 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     msg`Pedido de acesso negado`,
     msg`O seu pedido de acesso #${id} foi negado: ${reason}`,
   ],
+  'access.change': ({ reason }, i18n) => [msg`O seu acesso mudou`, ofAccess(i18n, reason)],
   'response.sendBack': ({ id, reason }) => [msg`Resposta devolvida`, msg`A resposta #${id} foi devolvida: ${reason}`],
   'followUp.give': ({ id, reason }) => [
     msg`Pendência para você`,
@@ -97,6 +100,24 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     return [msg`Fatura vencida`, ofRecord(i18n, said, i18n._(msg`venceu em ${day}`))]
   },
   'message.mention': ({ reason }) => [msg`Mencionaram você`, msg`Na conversa de um registro: ${reason}`],
+}
+
+function ofAccess(i18n: I18n, text: string): MessageDescriptor {
+  const { given, taken } = readAccessChange(text)
+  const say = (names: readonly string[]) => names.map((name) => accessName(name, i18n)).join(', ')
+  const [got, lost] = [say(given), say(taken)]
+  if (given.length > 0 && taken.length > 0) return msg`Você recebeu: ${got}. Você perdeu: ${lost}.`
+  if (given.length > 0) return msg`Você recebeu: ${got}.`
+  return taken.length > 0 ? msg`Você perdeu: ${lost}.` : { id: text, message: text }
+}
+
+/** A profile is called as whoever made it has called it. */
+function accessName(name: string, i18n: I18n): string {
+  const [, module] = /^administração de (.+)$/s.exec(name) ?? []
+  const [, more] = /^mais (\d+)$/.exec(name) ?? []
+  if (module) return i18n._(msg`administração de ${module}`)
+  if (more) return i18n._(msg`mais ${more}`)
+  return i18n._(permissionWord(name))
 }
 
 /** A day as Portuguese writes it, as the reader does. */

@@ -27,7 +27,7 @@ const topics: Readonly<Record<NoticeTopic, Told>> = {
     msg`Quando outra pessoa muda a situação de um registro ou escreve na conversa dele`,
   ],
   access_asked: [msg`Pedidos de acesso que você responde`, msg`Quando alguém pede uma permissão de um módulo seu`],
-  access_answered: [msg`Respostas aos seus pedidos de acesso`, msg`Quando o que você pediu é dado ou negado`],
+  access_answered: [msg`O seu acesso`, msg`Quando um pedido seu é respondido, ou alguém muda o que você pode fazer`],
   responses: [msg`Respostas suas de formulários`, msg`Quando a auditoria devolve uma que você preencheu`],
   mentions: [msg`Menções a você`, msg`Quando alguém escreve o seu nome com @ na conversa de um registro`],
   overdue: [msg`Faturas vencidas`, msg`Quando vence uma que você emitiu ou segue, ou de um boletim que você segue`],

@@ -46,6 +46,12 @@ const mayDo = async (user: string) =>
       features.map(({ permission_codename }) => permission_codename),
   )
 
+/** Of changes of their access, the newest first. */
+const toldOf = async (user: string) =>
+  (await server.get('notifications/', await tokenOf(user))).body
+    .filter(({ title }: { title: string }) => title === 'O seu acesso mudou')
+    .map(({ message, link }: { message: string; link: string }) => ({ message, link }))
+
 test('what each person gains and loses is told first, then done, and told in their log (IAM-01)', async () => {
   const token = await tokenOf('ana.souza')
   const [viewer, ofInvoices] = await Promise.all(
@@ -83,6 +89,19 @@ test('what each person gains and loses is told first, then done, and told in the
       { field: 'permission', old: null, new: 'formularios_criar' },
     ],
   })
+
+  const given = 'Você recebeu: Faturamento · Consulta, formularios_criar.'
+  const link = '/iam/pedidos'
+  expect(await toldOf('carla.dias')).toEqual([
+    { message: `${given} Você perdeu: Faturamento · Consulta de faturas. (por Ana Souza)`, link },
+  ])
+  expect(await toldOf('davi.rocha')).toEqual([{ message: `${given} (por Ana Souza)`, link }])
+  await change(token, { users: [ana, davi], give: { admin_of: [forms] }, take: { features: ['formularios_criar'] } })
+  expect(await toldOf('ana.souza')).toEqual([])
+  expect(await toldOf('davi.rocha')).toMatchObject([
+    { message: 'Você recebeu: administração de Formulários. Você perdeu: formularios_criar. (por Ana Souza)' },
+    { message: `${given} (por Ana Souza)` },
+  ])
 })
 
 test('whoever has nothing left in a module is in it no longer', async () => {

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logEntry } from '../../../server/database/schema'
+import { logEntry, notification } from '../../../server/database/schema'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 
 const [billing, forms] = [1, 2]
@@ -82,6 +82,14 @@ test('what a change comes to is counted for whoever has the profile, then done a
     { field: 'permission', old: null, new: 'faturamento_painel_geral' },
     { field: 'permission', old: 'faturamento_faturas_emitir', new: null },
   ])
+  const notices = await server.database
+    .select({ user: notification.user_id, message: notification.message })
+    .from(notification)
+    .where(and(eq(notification.title, 'O seu acesso mudou'), like(notification.message, '%painel_geral%')))
+    .orderBy(notification.user_id)
+  const message = 'Você recebeu: faturamento_painel_geral. Você perdeu: faturamento_faturas_emitir. (por Ana Souza)'
+  // Bruno holds both besides.
+  expect(notices).toEqual([{ user: carla, message }])
   expect((await remove(id)).status).toBe(409)
   await give([id], [bruno, carla], 'take')
   expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 404])

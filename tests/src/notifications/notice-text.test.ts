@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
+import { type AccessTold, writeAccessChange } from '../../../contract/notifications/access-notice'
 import { toldEntities } from '../../../contract/notifications/news'
-import { writeNotice } from '../../../contract/notifications/notices'
+import { signNotice, writeNotice } from '../../../contract/notifications/notices'
 import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
 import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
@@ -48,6 +49,21 @@ test.each(moves)(
     }
   },
 )
+
+test('what came and went of the access is said in the reader’s language, the first of it', () => {
+  const given = ['Faturamento · Consulta', 'administração de Projetos', 'formularios_auditoria', 'a_b', 'c_d', 'e', 'f']
+  const say = (told: AccessTold, language: 'pt' | 'en') =>
+    noticeText(
+      signNotice(writeNotice('access.change', { reason: writeAccessChange(told) }), 'Ana Souza'),
+      setupI18n({ locale: language, messages: { [language]: onScreen[language] } }),
+    ).message
+  expect(say({ given, taken: ['faturamento_boletins'] }, 'en')).toBe(
+    'You were given: Faturamento · Consulta, administration of Projetos, Audit responses to forms, a_b, c_d, 2 more. You lost: See measurement reports.',
+  )
+  expect(say({ given: [], taken: given.slice(0, 2) }, 'pt')).toBe(
+    'Você perdeu: Faturamento · Consulta, administração de Projetos.',
+  )
+})
 
 test('what is said about a record goes by no mail', () => {
   const notice = writeNotice('record.message', { id: 12, record: 'Boletim', reason: 'Em segredo' })

@@ -11,7 +11,7 @@ type State = SnapshotFrom<typeof notificationChoicesMachine>
 const fields = {
   followed: 'O que você segue',
   access_asked: 'Pedidos de acesso que você responde',
-  access_answered: 'Respostas aos seus pedidos de acesso',
+  access_answered: 'O seu acesso',
   responses: 'Respostas suas de formulários',
   follow_ups: 'Pendências suas',
   mentions: 'Menções a você',
