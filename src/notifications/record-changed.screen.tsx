@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Group } from '@mantine/core'
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Anchor, Button, Group } from '@mantine/core'
+import { type InfiniteData, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { Link } from 'wouter'
+import type { LogPage } from '../../contract/log'
 import type { ToldEntity } from '../../contract/notifications/news'
 import type { Problem } from '../../contract/problem'
 import { useSystem } from '../app/system'
 import { Notice } from '../ui/parts/notice'
+import type { LogWords } from '../ui/record/log.projection'
+import { focusTab } from '../ui/record/record-tabs'
 import { useNews } from './news'
+import { projectSince } from './record-changed.projection'
 
 interface RecordChangedProps<Data> {
   entity: ToldEntity
@@ -17,39 +22,78 @@ interface RecordChangedProps<Data> {
   source: UseQueryOptions<Data, Problem>
   /** Where it is on the API, `/billing/reports/12/`. */
   record: string
+  /** What of its log is on screen, how that speaks, and where all of it is. */
+  log: { readonly queryKey: QueryKey }
+  words: LogWords
+  history: string
+}
+
+interface Change {
+  readonly by: string | null
+  readonly at: number
+  /** The newest log entry that is on screen; null where none is yet. */
+  readonly since: number | null
 }
 
 /**
- * Says that somebody else has changed the record since it was read, and reads again what is on screen when the person says
+ * Says that somebody else has changed the record since it was read, and what, and reads again what is on screen when the person says
  * so: nothing moves under their hands. What is said about the record comes at once. Another record needs another `key`.
  */
-export function RecordChanged<Data>({ entity, id, source, record }: RecordChangedProps<Data>) {
-  const { _ } = useLingui()
-  const { portal } = useSystem()
+export function RecordChanged<Data>({ entity, id, source, record, log, words, history }: RecordChangedProps<Data>) {
+  const { _, i18n } = useLingui()
+  const { api, portal } = useSystem()
   const queries = useQueryClient()
   const username = useSelector(portal, ({ context }) => context.user?.username)
   const { dataUpdatedAt, isFetching } = useQuery(source)
-  const [change, setChange] = useState<{ readonly by: string | null; readonly at: number } | null>(null)
+  const [last, setLast] = useState<Change | null>(null)
+  const change = last && last.at > dataUpdatedAt ? last : null
+  const { data: logged } = useQuery<LogPage, Problem>({
+    queryKey: [...(source.queryKey ?? []), 'since', change?.at],
+    queryFn: ({ signal }) => api(`${record}logs/`, { signal }),
+    enabled: change !== null && change.since !== null,
+    placeholderData: (before) => before,
+  })
 
   useNews((news) => {
     if (news.kind !== 'record' && news.kind !== 'message') return
     if (news.entity !== entity || news.id !== id || news.by?.username === username) return
     if (news.kind === 'message') void queries.invalidateQueries({ queryKey: ['messages', record] })
     else {
-      setChange({ by: news.by?.name ?? null, at: Date.now() })
+      setLast({ by: news.by?.name ?? null, at: Date.now(), since: change ? change.since : newestShown() })
       // An answer that is on its way may have been read before the change: it would take the notice away, and the old would stay.
       if (isFetching) void queries.invalidateQueries({ queryKey: source.queryKey })
     }
   })
 
-  if (change === null || change.at <= dataUpdatedAt) return null
-  const { by } = change
+  function newestShown(): number | null {
+    const shown = queries.getQueryData<InfiniteData<LogPage>>(log.queryKey)
+    return shown?.pages[0]?.results[0]?.id ?? null
+  }
+
+  if (change === null) return null
+  const { by, since } = change
+  const { told, more } = projectSince(since === null ? [] : (logged?.results ?? []), since ?? 0, words, i18n)
   return (
     <Group gap={16}>
       <Notice kind="warning">
-        {by === null
-          ? _(msg`Este registro mudou agora. A página ainda o mostra como era.`)
-          : _(msg`${by} mudou este registro agora. A página ainda o mostra como era.`)}
+        {told.length > 0
+          ? `${told.join('. ')}. ${_(msg`A página ainda o mostra como era.`)}`
+          : by === null
+            ? _(msg`Este registro mudou agora. A página ainda o mostra como era.`)
+            : _(msg`${by} mudou este registro agora. A página ainda o mostra como era.`)}{' '}
+        {told.length > 0 ? (
+          <Anchor
+            inherit
+            component={Link}
+            href={history}
+            onClick={() => {
+              void queries.invalidateQueries({ queryKey: log.queryKey })
+              focusTab(history)
+            }}
+          >
+            {more > 0 ? _(msg`E mais ${more}: ver o histórico`) : _(msg`Ver o histórico`)}
+          </Anchor>
+        ) : null}
       </Notice>
       <Button variant="default" loading={isFetching} onClick={() => void queries.invalidateQueries()}>
         {_(msg`Mostrar como está`)}

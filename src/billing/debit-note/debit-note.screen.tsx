@@ -10,7 +10,7 @@ import { RecordChanged } from '../../notifications/record-changed.screen'
 import { RecordLive } from '../../notifications/record-live.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
-import type { RecordTab } from '../../ui/record/tabs'
+import { type RecordTab, tabHref } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { usePdf } from '../documents/pdf.screen'
 import { MessagesPart } from '../messages/messages-part.screen'
@@ -18,6 +18,7 @@ import { debitNoteHref } from '../shared/address'
 import { debitNote, debitNoteLog, debitNotePage } from './debit-note.queries'
 import { DebitNoteView } from './debit-note.view'
 import type { DebitNoteStep } from './debit-note-actions.projection'
+import { debitNoteLogWords } from './debit-note-log'
 
 /** Of each dialog: the note as it was when it was opened, and what closes it. */
 interface DialogProps {
@@ -52,7 +53,18 @@ export function DebitNoteScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={debitNote(api, id)}
         log={debitNoteLog(api, id)}
         neighbours={neighbours}
-        changed={<RecordChanged key={id} entity="debit_note" id={id} source={debitNote(api, id)} record={record} />}
+        changed={
+          <RecordChanged
+            key={id}
+            entity="debit_note"
+            id={id}
+            source={debitNote(api, id)}
+            record={record}
+            log={debitNoteLog(api, id)}
+            words={debitNoteLogWords}
+            history={tabHref(debitNoteHref(id), 'logs')}
+          />
+        }
         live={<RecordLive entity="debit_note" id={id} />}
         modules={access.modules}
         dialogs={offered}

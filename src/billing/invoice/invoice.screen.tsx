@@ -10,7 +10,7 @@ import { RecordChanged } from '../../notifications/record-changed.screen'
 import { RecordLive } from '../../notifications/record-live.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
-import type { RecordTab } from '../../ui/record/tabs'
+import { type RecordTab, tabHref } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { usePdf } from '../documents/pdf.screen'
 import { MessagesPart } from '../messages/messages-part.screen'
@@ -18,6 +18,7 @@ import { invoiceHref } from '../shared/address'
 import { invoice, invoiceLog, invoicePage } from './invoice.queries'
 import { InvoiceView } from './invoice.view'
 import type { InvoiceStep } from './invoice-actions.projection'
+import { invoiceLogWords } from './invoice-log'
 
 /** Of each dialog: the invoice as it was when it was opened, and what closes it. */
 interface DialogProps {
@@ -54,7 +55,18 @@ export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={invoice(api, id)}
         log={invoiceLog(api, id)}
         neighbours={neighbours}
-        changed={<RecordChanged key={id} entity="invoice" id={id} source={invoice(api, id)} record={record} />}
+        changed={
+          <RecordChanged
+            key={id}
+            entity="invoice"
+            id={id}
+            source={invoice(api, id)}
+            record={record}
+            log={invoiceLog(api, id)}
+            words={invoiceLogWords}
+            history={tabHref(invoiceHref(id), 'logs')}
+          />
+        }
         live={<RecordLive entity="invoice" id={id} />}
         modules={access.modules}
         dialogs={offered}

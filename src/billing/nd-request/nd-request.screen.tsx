@@ -13,10 +13,11 @@ import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { MessagesPart } from '../messages/messages-part.screen'
-import { ndRequestHref } from '../shared/address'
+import { ndRequestHref, ndRequestLogHref } from '../shared/address'
 import { ndRequest, ndRequestLog, ndRequestPage, ndRevisions } from './nd-request.queries'
 import { NdRequestView } from './nd-request.view'
 import type { NdRequestDialog } from './nd-request-buttons'
+import { ndRequestLogWords } from './nd-request-log'
 
 /** Of each dialog: the request as it was when it was opened, and what closes it. */
 interface DialogProps {
@@ -56,7 +57,18 @@ export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={ndRequest(api, id)}
         log={ndRequestLog(api, id)}
         neighbours={neighbours}
-        changed={<RecordChanged key={id} entity="nd_request" id={id} source={ndRequest(api, id)} record={record} />}
+        changed={
+          <RecordChanged
+            key={id}
+            entity="nd_request"
+            id={id}
+            source={ndRequest(api, id)}
+            record={record}
+            log={ndRequestLog(api, id)}
+            words={ndRequestLogWords}
+            history={ndRequestLogHref(id)}
+          />
+        }
         live={<RecordLive entity="nd_request" id={id} />}
         revisions={ndRevisions(api, id)}
         modules={access.modules}

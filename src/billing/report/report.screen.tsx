@@ -15,10 +15,11 @@ import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { invoicesOfReport } from '../invoice/invoice.queries'
 import { MessagesPart } from '../messages/messages-part.screen'
-import { reportHref } from '../shared/address'
+import { reportHref, reportLogHref } from '../shared/address'
 import { report, reportLog, reportPage } from './report.queries'
 import { ReportView } from './report.view'
 import type { ReportDialog } from './report-buttons'
+import { reportLogWords } from './report-log'
 
 /** Of each dialog: the report as it was when it was opened, and what closes it. */
 interface DialogProps {
@@ -64,7 +65,18 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={report(api, id)}
         log={reportLog(api, id)}
         neighbours={neighbours}
-        changed={<RecordChanged key={id} entity="report" id={id} source={report(api, id)} record={record} />}
+        changed={
+          <RecordChanged
+            key={id}
+            entity="report"
+            id={id}
+            source={report(api, id)}
+            record={record}
+            log={reportLog(api, id)}
+            words={reportLogWords}
+            history={reportLogHref(id)}
+          />
+        }
         live={<RecordLive entity="report" id={id} />}
         modules={access.modules}
         invoices={permits(access.modules, recordPermissions.invoice.read) ? invoicesOfReport(api, id) : null}

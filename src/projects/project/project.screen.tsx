@@ -25,11 +25,12 @@ import { RecordChanged } from '../../notifications/record-changed.screen'
 import { RecordLive } from '../../notifications/record-live.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
-import type { RecordTab } from '../../ui/record/tabs'
+import { type RecordTab, tabHref } from '../../ui/record/tabs'
 import { project, projectLog, projectPage } from '../project.queries'
 import { projectHref } from '../project-address'
 import { ProjectView } from './project.view'
 import type { ProjectAction } from './project-actions.projection'
+import { projectLogWords } from './project-log'
 
 export const ProjectForm = optional(() => withWords(import('./project-form.screen')))
 const ProjectStepDialog = optional(() => withWords(import('./project-step.screen')))
@@ -61,7 +62,18 @@ export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={project(api, id)}
         log={projectLog(api, id)}
         neighbours={neighbours}
-        changed={<RecordChanged key={id} entity="project" id={id} source={project(api, id)} record={record} />}
+        changed={
+          <RecordChanged
+            key={id}
+            entity="project"
+            id={id}
+            source={project(api, id)}
+            record={record}
+            log={projectLog(api, id)}
+            words={projectLogWords}
+            history={tabHref(projectHref(id), 'logs')}
+          />
+        }
         live={<RecordLive entity="project" id={id} />}
         modules={access.modules}
         parts={parts}

@@ -83,12 +83,14 @@ test('Who has a record open is told that somebody else has changed it, and sees 
   })
   await change('bruno.lima', 'Uma nota da própria mão')
   await change('ana.souza', 'Uma nota de outra mão')
-  const notice = page.getByText('Ana Souza mudou este registro agora. A página ainda o mostra como era.')
+  const notice = page.getByText(
+    'Bruno Lima alterou os dados do boletim. Ana Souza alterou os dados do boletim. Observações: — → “Uma nota de outra mão”. A página ainda o mostra como era.',
+  )
   await expect(notice).toBeVisible(soon)
-  await expect(page.getByText('Uma nota de outra mão')).toBeHidden()
+  await expect(page.getByText('Uma nota de outra mão', { exact: true })).toBeHidden()
   expect(await seriousProblemsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Mostrar como está' }).click()
-  await expect(page.getByText('Uma nota de outra mão')).toBeVisible()
+  await expect(page.getByText('Uma nota de outra mão', { exact: true })).toBeVisible()
   await expect(notice).toBeHidden()
 
   await test.step('whoever made it follows it, and ends that; with another press they follow it again (NOT-01)', async () => {
