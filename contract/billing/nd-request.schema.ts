@@ -90,6 +90,8 @@ const filterShape = {
   cost_center: idInPathSchema.optional(),
   /** What belongs to it: of its cost centers, in its months. */
   project: idInPathSchema.optional(),
+  /** Whoever made it. */
+  created_by: idInPathSchema.optional(),
   /** Days of creation, both included. */
   created_from: daySchema.optional(),
   created_to: daySchema.optional(),
@@ -112,6 +114,7 @@ export const ndRequestPageSchema = pageOf(
     client: clientSchema.pick({ id: true, name: true }).nullable(),
     cost_center: costCenterSchema.pick({ id: true, code: true, name: true }).nullable(),
     project: projectNameSchema.nullish(),
+    created_by: z.object({ id: idSchema, name: z.string() }).nullish(),
   }),
 })
 

@@ -8,10 +8,12 @@ export const waitingKinds = [
   'approvals',
   'reviews',
   'debits',
+  'provisions',
   'overdue_invoices',
   'overdue_notes',
   'audits',
   'follow_ups',
+  'request_drafts',
   'drafts',
 ] as const
 

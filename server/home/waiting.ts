@@ -2,6 +2,7 @@ import { and, asc, count, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccessModule } from '../../contract/access/access'
 import type { ModuleRule } from '../../contract/access/module-settings'
+import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
 import type { Waiting } from '../../contract/home/home'
 import { type Permission, permits, recordPermissions, responsePermissions } from '../../contract/permissions'
 import { listRequests } from '../access/access-request'
@@ -50,7 +51,10 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
       : null,
     may(requests.read, edit) ? await readRequests(database, 'reviews', 'in_review') : null,
     may(requests.read, generate) ? await readRequests(database, 'debits', 'approved', undefined, undebited) : null,
-    may(invoices.read) ? await readInvoices(database, isOverdue(invoice, today), overdue) : null,
+    may(invoices.read, invoices.events['provision.confirm'])
+      ? await readInvoices(database, 'provisions', eq(invoice.status, 'provisioned'), { status: 'provisioned' })
+      : null,
+    may(invoices.read) ? await readInvoices(database, 'overdue_invoices', isOverdue(invoice, today), overdue) : null,
     may(notes.read) ? await readDebitNotes(database, isOverdue(debitNote, today), overdue) : null,
     may(responsePermissions['response.accept'])
       ? await readResponses(
@@ -64,6 +68,11 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
         )
       : null,
     await readFollowUps(database, me),
+    may(requests.read, edit)
+      ? await readRequests(database, 'request_drafts', 'draft', eq(ndRequest.created_by, me), undefined, {
+          created_by: String(me),
+        })
+      : null,
     await readResponses(
       database,
       'drafts',
@@ -85,9 +94,10 @@ async function readAccessRequests(database: Database, caller: Caller, now: numbe
 async function readRequests(
   database: Database,
   kind: Waiting['kind'],
-  status: 'awaiting_client' | 'in_review' | 'approved',
+  status: (typeof ndRequestStatuses)[number],
   isTheirs?: SQL,
   amount: SQL = sql`${ndRequest.value}`,
+  whose: Waiting['filter'] = {},
 ): Promise<Waiting> {
   const isOne = and(eq(ndRequest.status, status), isTheirs)
   const [sums] = await database.select(sumsOf(amount)).from(ndRequest).where(isOne)
@@ -103,10 +113,15 @@ async function readRequests(
     .where(isOne)
     .orderBy(asc(ndRequest.since), asc(ndRequest.id))
     .limit(mostShown)
-  return { kind, ...known(sums), filter: { status }, first }
+  return { kind, ...known(sums), filter: { status, ...whose }, first }
 }
 
-async function readInvoices(database: Database, isOne: SQL | undefined, filter: Waiting['filter']): Promise<Waiting> {
+async function readInvoices(
+  database: Database,
+  kind: 'provisions' | 'overdue_invoices',
+  isOne: SQL | undefined,
+  filter: Waiting['filter'],
+): Promise<Waiting> {
   const [sums] = await database.select(sumsOf(invoice.value)).from(invoice).where(isOne)
   const first = await database
     .select({ id: invoice.id, name: invoice.number, detail: client.name, amount: invoice.value })
@@ -116,7 +131,7 @@ async function readInvoices(database: Database, isOne: SQL | undefined, filter: 
     .where(isOne)
     .orderBy(asc(invoice.due_date), asc(invoice.id))
     .limit(mostShown)
-  return { kind: 'overdue_invoices', ...known(sums), filter, first }
+  return { kind, ...known(sums), filter, first }
 }
 
 async function readDebitNotes(database: Database, isOne: SQL | undefined, filter: Waiting['filter']): Promise<Waiting> {

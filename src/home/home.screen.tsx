@@ -25,9 +25,11 @@ import { personalHome } from './personal-home.queries'
 import { recentPages } from './recent-pages'
 import { refusedPage } from './refused-page'
 import { unsentAnswers, waitingFor } from './waiting.queries'
+import type { Act } from './waiting.view'
 
 const Refused = optional(() => import('./refused.view'))
 const Star = optional(() => withWords(import('./favourites/favourite-star.screen'), 'palette'))
+const WaitingAct = optional(() => import('./waiting-act.screen'))
 const Arrange = optional(() => withWords(import('./arrange/home-arrange.screen'), 'palette'))
 
 export function HomeScreen() {
@@ -47,6 +49,7 @@ export function HomeScreen() {
   const [isShown, show] = useState(false)
   if (!isShown && (personal !== undefined || failureCount > 0)) show(true)
   const dialog = useDialog()
+  const acting = useDialog<Act>()
   const toPage = ({ path, name }: Favourite) => knownPage(path, parser, entitlement.modules, i18n.locale, name)
   const now = personal?.favourites ?? []
   const favourites = useKeptInPlace(now).flatMap(toPage)
@@ -93,11 +96,13 @@ export function HomeScreen() {
         onArrange={personal ? () => dialog.open({}) : null}
         waiting={waitingFor(api, homePath)}
         isUnsent={isUnsent}
+        onAct={acting.open}
         monthTotals={totals}
         firstSteps={steps}
         refused={refused}
         mayOpenInvoices={permits(entitlement.modules, recordPermissions.invoice.read)}
       />
+      {acting.shown ? <WaitingAct {...acting.shown} {...acting.closing} /> : null}
       {dialog.shown && personal ? (
         <Arrange
           path={path}

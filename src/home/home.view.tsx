@@ -17,7 +17,7 @@ import { PlainButton } from '../ui/parts/plain-button'
 import classes from './home.module.css'
 import { type Unread, UnreadView } from './unread.view'
 import type { waitingFor } from './waiting.queries'
-import { WaitingView } from './waiting.view'
+import { type Act, WaitingView } from './waiting.view'
 
 const MonthTotals = optional(() => import('./month-totals.view'))
 
@@ -47,6 +47,8 @@ interface HomeViewProps {
   waiting: ReturnType<typeof waitingFor>
   /** Answers that this device has and the server has not. */
   isUnsent: boolean
+  /** Opens the dialog of what is done with one that waits. */
+  onAct: (act: Act) => void
   monthTotals: ReturnType<typeof monthTotals>
   mayOpenInvoices: boolean
   /** What an installation still lacks, for whoever brings it in. */
@@ -68,6 +70,7 @@ export function HomeView({
   onArrange,
   waiting,
   isUnsent,
+  onAct,
   monthTotals,
   mayOpenInvoices,
   firstSteps,
@@ -76,7 +79,7 @@ export function HomeView({
   const { _ } = useLingui()
   const [firstName = ''] = user.name.trim().split(/\s+/)
   const all: Readonly<Record<HomePart, ReactNode>> = {
-    waiting: <WaitingView source={waiting} isUnsent={isUnsent} />,
+    waiting: <WaitingView source={waiting} isUnsent={isUnsent} onAct={onAct} />,
     unread: <UnreadView {...unread} />,
     favourites: (
       <Pages

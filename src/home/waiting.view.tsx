@@ -4,7 +4,9 @@ import { useLingui } from '@lingui/react'
 import { Anchor, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { NdStep } from '../../contract/billing/nd-request'
 import type { Waiting } from '../../contract/home/home'
+import type { AccessRequestStep } from '../access/access-request/access-request.projection'
 import { accessRequestHref } from '../access/shared/address'
 import {
   debitNoteHref,
@@ -19,34 +21,67 @@ import { accessRequestsHref } from '../ui/ask-access'
 import { formatMoney } from '../ui/format'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
+import { PlainButton } from '../ui/parts/plain-button'
 import classes from './home.module.css'
 import type { waitingFor } from './waiting.queries'
+
+/** What can be done with what waits without leaving home. */
+export interface Act {
+  readonly name:
+    | AccessRequestStep
+    | Extract<NdStep, 'request.send' | 'request.approve' | 'request.review' | 'debitNotes.generate'>
+    | 'provision.confirm'
+    | 'followUp.finish'
+  /** Of the record. */
+  readonly id: number
+}
 
 interface Kind {
   readonly title: MessageDescriptor
   /** The list that has as many, by its filter. */
   readonly list: (filter: Waiting['filter']) => string
   readonly href: (id: number) => string
+  /** Each in a word: the dialog that opens says it in full. */
+  readonly acts?: readonly (readonly [Act['name'], MessageDescriptor])[]
 }
 
 const filtered = (list: string) => (filter: Waiting['filter']) => `${list}?${new URLSearchParams(filter)}`
 const responsesHref = '/formularios/respostas'
 const auditHref = '/formularios/auditoria'
 const followUpsHref = '/formularios/pendencias'
+const ndRequests = { list: filtered(ndRequestsHref), href: ndRequestHref }
+const sending = ['request.send', msg`Enviar`] as const
 
 const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
   access_requests: {
     title: msg`Pedidos de acesso a responder`,
     list: () => accessRequestsHref,
     href: accessRequestHref,
+    acts: [
+      ['access.grant', msg`Dar acesso`],
+      ['access.deny', msg`Negar`],
+    ],
   },
   approvals: {
     title: msg`Solicitações de ND a aprovar`,
-    list: filtered(ndRequestsHref),
-    href: ndRequestHref,
+    ...ndRequests,
+    acts: [
+      ['request.approve', msg`Aprovar`],
+      ['request.review', msg`Devolver`],
+    ],
   },
-  reviews: { title: msg`Solicitações de ND em revisão`, list: filtered(ndRequestsHref), href: ndRequestHref },
-  debits: { title: msg`Solicitações de ND a debitar`, list: filtered(ndRequestsHref), href: ndRequestHref },
+  reviews: { title: msg`Solicitações de ND em revisão`, ...ndRequests, acts: [sending] },
+  debits: {
+    title: msg`Solicitações de ND a debitar`,
+    ...ndRequests,
+    acts: [['debitNotes.generate', msg`Debitar`]],
+  },
+  provisions: {
+    title: msg`Provisões a confirmar`,
+    list: filtered(invoicesHref),
+    href: invoiceHref,
+    acts: [['provision.confirm', msg`Confirmar`]],
+  },
   overdue_invoices: { title: msg`Faturas vencidas`, list: filtered(invoicesHref), href: invoiceHref },
   overdue_notes: { title: msg`Notas de débito vencidas`, list: filtered(debitNotesHref), href: debitNoteHref },
   audits: { title: msg`Respostas a auditar`, list: () => auditHref, href: (id) => `${auditHref}/resposta/${id}` },
@@ -54,7 +89,9 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
     title: msg`Pendências a resolver`,
     list: filtered(followUpsHref),
     href: (id) => `${followUpsHref}/${id}`,
+    acts: [['followUp.finish', msg`Resolver`]],
   },
+  request_drafts: { title: msg`Rascunhos de solicitações de ND`, ...ndRequests, acts: [sending] },
   drafts: {
     title: msg`Rascunhos de respostas`,
     list: filtered(responsesHref),
@@ -62,14 +99,17 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
   },
 }
 
+const headingId = 'waiting'
+
 interface WaitingViewProps {
   source: ReturnType<typeof waitingFor>
   /** Answers that this device has and the server has not. */
   isUnsent: boolean
+  onAct: (act: Act) => void
 }
 
 /** What waits for the person, what presses most first; each figure leads to the list that has as many (HOM-01). */
-export function WaitingView({ source, isUnsent }: WaitingViewProps) {
+export function WaitingView({ source, isUnsent, onAct }: WaitingViewProps) {
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const known = (data ?? []).filter(({ kind }) => Object.hasOwn(kinds, kind))
@@ -78,8 +118,8 @@ export function WaitingView({ source, isUnsent }: WaitingViewProps) {
   if (isEmpty && !isUnsent) return null
 
   return (
-    <section aria-labelledby="waiting" className={classes['part']} aria-busy={isFetching}>
-      <Title order={2} id="waiting">
+    <section aria-labelledby={headingId} className={classes['part']} aria-busy={isFetching}>
+      <Title order={2} id={headingId} tabIndex={-1}>
         {_(msg`Esperam por você`)}
       </Title>
       {data === undefined && error ? (
@@ -102,7 +142,7 @@ export function WaitingView({ source, isUnsent }: WaitingViewProps) {
             </li>
           ) : null}
           {known.map((one) => (
-            <WaitingLine key={one.kind} {...one} />
+            <WaitingLine key={one.kind} {...one} onAct={onAct} />
           ))}
         </ul>
       ) : null}
@@ -110,9 +150,17 @@ export function WaitingView({ source, isUnsent }: WaitingViewProps) {
   )
 }
 
-function WaitingLine({ kind, count, value, filter, first }: Waiting) {
+/** The button of a row that goes with what was done leaves the focus to the part. */
+function staying(button: HTMLButtonElement) {
+  return () => {
+    const isLeft = document.activeElement === button || document.activeElement === document.body
+    if (button.dataset['pressed'] && isLeft) document.getElementById(headingId)?.focus({ preventScroll: true })
+  }
+}
+
+function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pick<WaitingViewProps, 'onAct'>) {
   const { _, i18n } = useLingui()
-  const { title, list, href } = kinds[kind]
+  const { title, list, href, acts = [] } = kinds[kind]
   return (
     <li>
       <span className={classes['what']}>
@@ -132,6 +180,20 @@ function WaitingLine({ kind, count, value, filter, first }: Waiting) {
             </Anchor>{' '}
             <span className={classes['whose']}>{detail}</span>{' '}
             {amount === null ? null : <span className={classes['amount']}>{formatMoney(amount, i18n)}</span>}
+            {acts.map(([act, word]) => (
+              <PlainButton
+                key={act}
+                ref={staying}
+                variant="subtle"
+                size="compact-xs"
+                word={word}
+                aria-label={`${_(word)}: ${name} · ${detail}`}
+                onClick={({ currentTarget }) => {
+                  currentTarget.dataset['pressed'] = 'true'
+                  onAct({ name: act, id })
+                }}
+              />
+            ))}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/billing/nd-request.schema'
 import { dayAt } from '../../calendar'
 import { hasIdIn } from '../../database/id-in'
-import { client, costCenter, debitNote, ndLine, ndRequest } from '../../database/schema'
+import { client, costCenter, debitNote, ndLine, ndRequest, userAccount } from '../../database/schema'
 import { subquery } from '../../database/subquery'
 import { createdBetween } from '../../record/created-between'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
@@ -22,6 +22,7 @@ type Scope = ScopeOf<z.output<typeof ndRequestFilterSchema>>
 const conditions = conditionsOf<Scope>({
   status: hasStatus(ndRequest.status),
   ...clientConditions(ndRequest),
+  created_by: (person) => eq(ndRequest.created_by, person),
   created_from: (day) => createdBetween(ndRequest.created_at, day, undefined),
   created_to: (day) => createdBetween(ndRequest.created_at, undefined, day),
   search: (text) => {
@@ -76,7 +77,13 @@ export const ndRequestList = defineList({
     const { count: rows, ...totals } = sums
     return { count: rows, totals }
   },
-  nameFilter,
+  async nameFilter(database, filter) {
+    const [person] = await database
+      .select({ id: userAccount.id, name: userAccount.name })
+      .from(userAccount)
+      .where(eq(userAccount.id, filter.created_by ?? 0))
+    return { ...(await nameFilter(database, filter)), created_by: person ?? null }
+  },
   async readRows(database, ids) {
     const rows = await database
       .select({

@@ -93,6 +93,12 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
     clientFilter,
     costCenterFilter,
     projectFilter,
+    {
+      kind: 'reference',
+      name: 'created_by',
+      title: msg`Criada por`,
+      nameIn: ({ filter }) => filter.created_by?.name ?? null,
+    },
     { kind: 'day', name: 'created_from', title: msg`Criada desde` },
     { kind: 'day', name: 'created_to', title: msg`Criada até` },
   ],

@@ -36,6 +36,8 @@ const lists: Record<Waiting['kind'], string> = {
   approvals: 'billing/nd-requests/',
   reviews: 'billing/nd-requests/',
   debits: 'billing/nd-requests/',
+  provisions: 'billing/invoices/',
+  request_drafts: 'billing/nd-requests/',
   overdue_invoices: 'billing/invoices/',
   overdue_notes: 'billing/debit-notes/',
   audits: 'forms/responses/',
@@ -74,9 +76,11 @@ test('HOM-01: the request for access that has waited longest stands first', asyn
   expect(ids).toEqual(ids.toSorted((one, other) => one - other))
 })
 
+const ofBilling = ['approvals', 'reviews', 'debits', 'provisions', 'overdue_invoices', 'overdue_notes']
+
 test.each([
-  ['ana.souza', ['access_requests', 'approvals', 'reviews', 'debits', 'overdue_invoices', 'overdue_notes', 'audits']],
-  ['bruno.lima', ['approvals', 'reviews', 'debits', 'overdue_invoices', 'overdue_notes']],
+  ['ana.souza', ['access_requests', ...ofBilling, 'audits', 'request_drafts']],
+  ['bruno.lima', [...ofBilling, 'request_drafts']],
   ['carla.dias', ['overdue_invoices']],
   ['davi.rocha', ['follow_ups', 'drafts']],
   ['elisa.melo', ['audits', 'follow_ups']],

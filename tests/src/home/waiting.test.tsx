@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Waiting } from '../../../contract/home/home'
 import { readProblem } from '../../../contract/problem'
 import type { Api } from '../../../src/api/client'
@@ -18,15 +18,18 @@ const drafts: Waiting = {
   first: [{ id: 9, name: 'Vistoria', detail: 'ATV-0001', amount: null }],
 }
 
+const onAct = vi.fn()
+
 function open(answer: unknown, isUnsent = false, path = '/home/') {
   const api = (() => (answer instanceof Promise ? answer : Promise.resolve(answer))) as Api
   const source = queryOptions({ ...waitingFor(api, path), retry: false })
   const client = new QueryClient()
-  return show(
+  const shown = show(
     <QueryClientProvider client={client}>
-      <WaitingView source={source as ReturnType<typeof waitingFor>} isUnsent={isUnsent} />
+      <WaitingView source={source as ReturnType<typeof waitingFor>} isUnsent={isUnsent} onAct={onAct} />
     </QueryClientProvider>,
   )
+  return { ...shown, client }
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -40,6 +43,21 @@ test('HOM-01: what waits leads to the list that has as many, and to the first of
   expect(hrefOf('FL-000007')).toBe('/faturamento/fatura/7')
   expect(hrefOf('Rascunhos de respostas')).toBe('/formularios/respostas?status=rascunho&answered_by=4')
   expect(hrefOf('Vistoria')).toBe('/formularios/respostas/9/editar')
+})
+
+test('HOM-01: what can be done at once is asked for on its row, and the row that goes leaves the focus to the part', async () => {
+  const approvals: Waiting = {
+    ...{ kind: 'approvals', count: 1, value: '10.00', filter: { status: 'awaiting_client' } },
+    first: [{ id: 3, name: '#3', detail: 'Usina Aurora', amount: '10.00' }],
+  }
+  const { client } = open({ waiting: [approvals, drafts] })
+  const approve = await screen.findByRole('button', { name: 'Aprovar: #3 · Usina Aurora' })
+  approve.focus()
+  approve.click()
+  expect(onAct).toHaveBeenCalledWith({ name: 'request.approve', id: 3 })
+
+  act(() => client.setQueryData(['home', 'waiting'], [drafts]))
+  await expect.poll(() => document.activeElement?.textContent).toBe('Esperam por você')
 })
 
 test('HOM-01: where nothing waits that is said, and what only this device has is named', async () => {

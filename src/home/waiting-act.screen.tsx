@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react'
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { Problem } from '../../contract/problem'
+import { accessRequest } from '../access/access-request/access-request.queries'
+import { withWords } from '../app/catalogues'
+import { useSystem } from '../app/system'
+import { toast } from '../app/toast'
+import { invoice } from '../billing/invoice/invoice.queries'
+import { ndRequest } from '../billing/nd-request/nd-request.queries'
+import { followUp } from '../forms/shared/forms.queries'
+import { optional } from '../ui/parts/optional'
+import { problemText } from '../ui/problem-text'
+import type { Act } from './waiting.view'
+
+const words = ['billing', 'record', 'dialogs'] as const
+const Approval = optional(() => withWords(import('../billing/nd-request/nd-request-approval.screen'), ...words))
+const Confirm = optional(() => withWords(import('../billing/invoice/provision-confirm.screen'), ...words))
+const Answer = optional(() =>
+  withWords(import('../access/access-request/access-answer.screen'), 'access', 'record', 'dialogs'),
+)
+const Step = optional(() => withWords(import('../forms/follow-up/follow-up-step.screen'), 'forms', 'record', 'dialogs'))
+
+interface WaitingActProps extends Act {
+  onClose: () => void
+  onFailed: () => void
+}
+
+/** The dialog of the record's own page, over home; what waits is asked for anew when it closes. Fetched when it is first opened. */
+export default function WaitingActScreen({ name, id, ...closing }: WaitingActProps) {
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['home', 'waiting'] }), [queries])
+
+  switch (name) {
+    case 'access.grant':
+    case 'access.deny':
+    case 'access.withdraw':
+      return (
+        <OfRecord source={accessRequest(api, id)} onClose={closing.onClose}>
+          {(request) => <Answer step={name} request={request} {...closing} />}
+        </OfRecord>
+      )
+    case 'provision.confirm':
+      return (
+        <OfRecord source={invoice(api, id)} onClose={closing.onClose}>
+          {(record) => <Confirm invoice={record} {...closing} />}
+        </OfRecord>
+      )
+    case 'followUp.finish':
+      return (
+        <OfRecord source={followUp(api, id)} onClose={closing.onClose}>
+          {(record) => <Step step={name} followUp={record} {...closing} />}
+        </OfRecord>
+      )
+    default:
+      return (
+        <OfRecord source={ndRequest(api, id)} onClose={closing.onClose}>
+          {(request) => <Approval step={name} request={request} {...closing} />}
+        </OfRecord>
+      )
+  }
+}
+
+interface OfRecordProps<Kept, Key extends readonly unknown[]> {
+  source: UseQueryOptions<Kept, Problem, Kept, Key>
+  onClose: () => void
+  children: (record: Kept) => ReactNode
+}
+
+/** A step is asked for over the record as it is now: what the row shows is not all of it. */
+function OfRecord<Kept, Key extends readonly unknown[]>({ source, onClose, children }: OfRecordProps<Kept, Key>) {
+  const { i18n } = useLingui()
+  const { data, error } = useQuery(source)
+  const isMissing = data === undefined && error !== null
+  useEffect(() => {
+    if (!isMissing) return
+    onClose()
+    toast(i18n, problemText(error, i18n), 'failed')
+  }, [isMissing, error, i18n, onClose])
+  return data === undefined ? null : children(data)
+}
