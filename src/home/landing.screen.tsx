@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
+import { askable } from '../access/access-request/access-request.queries'
 import { moduleAddress, modulePage } from '../access/module-page/module-page.queries'
 import { useEntitlement } from '../app/modules'
 import type { ScreenProps } from '../app/screen-props'
@@ -23,6 +24,7 @@ export default function LandingScreen({ route, found }: ScreenProps) {
         title={route.title(found)}
         path={route.path}
         kept={module === null ? null : { page: modulePage(api, module), documents: recordDocuments(api, module) }}
+        givers={path === '' ? null : askable(api)}
         files={files}
       />
       {preview}

@@ -5,6 +5,7 @@ import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import type { Askable } from '../../contract/access/access-request'
 import type { ModulePage } from '../../contract/access/module-page'
 import type { RecordDocument } from '../../contract/billing/documents'
 import type { Problem } from '../../contract/problem'
@@ -30,11 +31,13 @@ interface LandingViewProps extends Landing {
   path: string
   /** Null where nobody keeps any, or not for whoever looks. */
   kept: Kept | null
+  /** Who gives what the caller lacks; null where nobody knows. */
+  givers: UseQueryOptions<Askable, Problem> | null
   files: Pick<DocumentFilesProps, 'saving' | 'onSave' | 'onShow'>
 }
 
 /** The page of a module: what a person can do for its work, what its administrators put there, and whom to ask (RTE-01). */
-export function LandingView({ module, role, entries, title, path, kept, files }: LandingViewProps) {
+export function LandingView({ module, role, entries, title, path, kept, givers, files }: LandingViewProps) {
   const { _ } = useLingui()
   return (
     <main className={classes['landing']}>
@@ -52,6 +55,7 @@ export function LandingView({ module, role, entries, title, path, kept, files }:
       {role === 'stranger' ? (
         <Text className={classes['stranger'] ?? ''}>
           {_(msg`Você não tem acesso a este módulo. Quem o administra pode liberar a sua entrada.`)}{' '}
+          {module && givers ? <Givers module={module.id} source={givers} /> : null}
           <Anchor component={Link} underline="always" href={askHref('', path)}>
             {_(msg`Pedir acesso`)}
           </Anchor>
@@ -66,6 +70,16 @@ export function LandingView({ module, role, entries, title, path, kept, files }:
       {kept ? <Contacts page={kept.page} /> : null}
     </main>
   )
+}
+
+/** Whom a stranger's request reaches. */
+function Givers({ module, source }: { module: number; source: NonNullable<LandingViewProps['givers']> }) {
+  const { _, i18n } = useLingui()
+  const { data } = useQuery(source)
+  const names = data?.find((one) => one.module.id === module)?.given_by ?? []
+  if (names.length === 0) return null
+  const given = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
+  return <>{_(msg`Quem responde ao pedido: ${given}.`)} </>
 }
 
 function Entries({ entries }: Pick<Landing, 'entries'>) {
