@@ -206,7 +206,7 @@ export function fleetList(months: Months): ListDefinition<FleetRow, FleetList> {
         field: 'rented_at',
         title: msg`Local`,
         cell: ofRental(({ cost_center }) => cost_center.code),
-        from: 76,
+        from: 52,
       },
       {
         field: 'inicio',
@@ -219,7 +219,7 @@ export function fleetList(months: Months): ListDefinition<FleetRow, FleetList> {
         title: msg`Até`,
         cell: ofRental(({ fim }, i18n) => formatDay(fim, i18n)),
         card: 'detail',
-        from: 52,
+        from: 76,
       },
       {
         field: 'meter',
