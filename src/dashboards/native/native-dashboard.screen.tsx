@@ -90,7 +90,7 @@ export function NativeDashboardScreen({ dashboard }: { dashboard: NativeDashboar
     const page = document.querySelector('main')
     const { pictureOf } = await import('./dashboard-picture')
     const picture = page ? await pictureOf(page, titleOf(dashboard, i18n.locale)).catch(() => null) : null
-    if (picture) saveFile(window, picture, `${dashboard.code}.png`)
+    if (picture) saveFile(window, picture, `${dashboard.code}-${businessDay(Date.now())}.png`)
     toast(i18n, i18n._(picture ? msg`Imagem salva` : msg`A imagem não pôde ser feita`), picture ? 'done' : 'failed')
   }
 }

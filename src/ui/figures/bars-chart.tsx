@@ -66,7 +66,7 @@ export default function BarsChart(props: BarsChartProps) {
     tickLine: 'none' as const,
     gridProps: { strokeDasharray: '0' },
     xAxisProps: { interval: 'equidistantPreserveStart' as const },
-    yAxisProps: { width: unit === 'money' ? 72 : 40, niceTicks: 'snap125' as const },
+    yAxisProps: { width: unit === 'money' ? 80 : 40, niceTicks: 'snap125' as const },
   } satisfies Partial<BarChartProps>
   const hrefs = Object.fromEntries(series.map(({ name, hrefs = [] }) => [name, hrefs]))
   const shape = (bar: BarShapeProps, name: string) => (

@@ -82,7 +82,7 @@ test('An administrator builds a dashboard of two figures, which lead to their li
   expect(await seriousProblems(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Imagem (PNG)' }).click()
-  expect((await download).suggestedFilename()).toBe('fechamento-da-jornada.png')
+  expect((await download).suggestedFilename()).toMatch(/^fechamento-da-jornada-\d{4}-\d\d-\d\d\.png$/)
   const figure = card.locator('[data-figure]')
   const value = (await figure.textContent()) ?? ''
   expect(value).toMatch(/[1-9]/)
