@@ -52,6 +52,7 @@ function configuration({ settings, identity, mailer }: Services) {
     VITE_SEARCH_PATH: '/search/',
     VITE_LIST_VIEWS_PATH: '/list-views/',
     VITE_MODULE_PAGES_PATH: '/iam/modules/',
+    VITE_DOCS_PATH: settings.hasDocs ? '/docs/' : '',
     VITE_SERVICE_WORKER: String(settings.serviceWorker),
   }
 }

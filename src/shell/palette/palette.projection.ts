@@ -39,23 +39,36 @@ export function projectPalette(snapshot: Snapshot) {
   }
 }
 
-/** What stays of the known entries for a text: without one all of them, else those that have every word of it. */
-export function matching({ favourites, record, recent, pages, commands }: KnownEntries, text: string): KnownEntries {
+/**
+ * What stays of the known entries for a text: without one all of them, else those that have every word of it, and all of a
+ * group whose title its words begin. What was open before stands among the pages where it is one of them.
+ */
+export function matching(known: KnownEntries, text: string, titles: Record<keyof KnownEntries, string>): KnownEntries {
+  const { favourites, record, recent, pages, commands } = known
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return { favourites, record, recent, pages, commands }
   const has = ({ title, detail }: Known) => words.every((word) => fold(`${title} ${detail}`).includes(word))
+  const isNamed = (group: keyof KnownEntries) => {
+    const named = fold(titles[group]).split(/\s+/)
+    return words.every((word) => word.length >= shortestOfTitle && named.some((one) => one.startsWith(word)))
+  }
+  const of = (group: keyof KnownEntries) => (isNamed(group) ? known[group] : known[group].filter(has))
   const begins = ({ title }: Known) => (fold(title).startsWith(words[0] ?? '') ? 0 : 1)
-  const found = pages.filter(has).toSorted((one, other) => begins(one) - begins(other))
+  const found = of('pages').toSorted((one, other) => begins(one) - begins(other))
   return {
-    favourites: favourites.filter(has),
-    record: record.filter(has),
-    recent: [],
+    favourites: of('favourites'),
+    record: of('record'),
+    recent: isNamed('recent')
+      ? recent
+      : recent.filter((one) => has(one) && !pages.some((page) => one.key.endsWith(`:${page.key}`))),
     pages: found.slice(0, mostPages),
-    commands: commands.filter(has),
+    commands: of('commands'),
   }
 }
 
 const mostPages = 6
+/** Letters: fewer begin too many words. */
+const shortestOfTitle = 3
 
 /** Small letters without accents. */
 function fold(text: string): string {

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -14,12 +15,14 @@ import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
 import { personalHome } from '../../home/personal-home.queries'
 import { recentPages } from '../../home/recent-pages'
+import { notificationsHref } from '../../notifications/address'
 import { projectPreferences } from '../../portal/preferences.projection'
 import { isSame } from '../../ui/is-same'
 import { actionsInSight } from '../../ui/record/actions-in-sight'
+import { titles } from '../../ui/titles'
 import { appsOf } from '../navigation/navigation.projection'
 import { entriesOf } from '../navigation/navigation.view'
-import { mayEnter, routes } from '../routes'
+import { mayEnter, ownSessionsHref, routes } from '../routes'
 import { placeAt, say, type Title, trailOf } from '../trail'
 import { paletteActors } from './palette.actors'
 import type { Known } from './palette.projection'
@@ -37,11 +40,18 @@ interface PaletteScreenProps {
 
 interface Command {
   readonly title: MessageDescriptor | string
+  /** What else it is looked for by. */
+  readonly detail?: MessageDescriptor
   readonly act: () => void
 }
 
 /** Mark a favourite, and what was open before: both stand among the pages too. */
 const [wanted, before] = ['favourite:', 'before:']
+
+/** Of everybody, without a place in the sidebar. */
+const everybodys = [notificationsHref, '/formularios/pendencias', '/formularios/sem-conexao']
+
+const [preferred, help] = [msg`Preferências`, msg`Ajuda`]
 
 /** Each by its own name. */
 const languages = { pt: 'Português', en: 'English' }
@@ -63,6 +73,7 @@ export default function PaletteScreen({
   const { language } = useSelector(preferences, projectPreferences, isSame)
   const other = language === 'pt' ? 'en' : 'pt'
 
+  const docsPath = settings.named('VITE_DOCS_PATH')
   const { data: personal } = useQuery(personalHome(api, settings.named('VITE_PERSONAL_HOME_PATH')))
   const favourites = personal?.favourites ?? []
   const isFavourite = (page: string) => favourites.some((one) => one.path === page)
@@ -76,15 +87,30 @@ export default function PaletteScreen({
           },
         }
       : {}),
-    theme: { title: onScreen.toggleTheme, act: () => preferences.send({ type: 'theme.toggle' }) },
+    theme: { title: onScreen.toggleTheme, detail: preferred, act: () => preferences.send({ type: 'theme.toggle' }) },
     language: {
       title: `${i18n._(onScreen.language)}: ${languages[other]}`,
+      detail: preferred,
       act: () => preferences.send({ type: 'language.choose', language: other }),
     },
+    ...(settings.named('VITE_NOTIFICATION_CHOICES_PATH') === ''
+      ? {}
+      : {
+          choices: {
+            title: titles.notifications,
+            detail: preferred,
+            act: () => navigate(`${notificationsHref}?preferencias`),
+          },
+        }),
     ...(onChangePassword
       ? { password: { title: passwordChangeWords.events['password.submit'], act: onChangePassword } }
       : {}),
-    shortcuts: { title: onShell.shortcuts, act: onShowShortcuts },
+    // The palette is gone by then.
+    print: { title: msg`Imprimir`, act: () => setTimeout(() => window.print()) },
+    shortcuts: { title: onShell.shortcuts, detail: help, act: onShowShortcuts },
+    ...(docsPath === ''
+      ? {}
+      : { docs: { title: msg`Documentação`, detail: help, act: () => window.open(docsPath, '_blank', 'noopener') } }),
     signOut: { title: onScreen.signOut, act: onSignOut },
   }
   const onRecord: Readonly<Record<string, Command>> = Object.fromEntries(
@@ -112,7 +138,8 @@ export default function PaletteScreen({
     title: say(title, i18n),
     detail: say(detail, i18n),
   })
-  const toEntries = (some: typeof commands) => Object.entries(some).map(([key, { title }]) => toKnown(key, title))
+  const toEntries = (some: typeof commands) =>
+    Object.entries(some).map(([key, { title, detail }]) => toKnown(key, title, detail))
   const pageAt = (path: string, name?: string): Known[] => {
     const place = placeAt(path, parser)
     if (!place.route || !mayEnter(place.route, entitlement.modules)) return []
@@ -141,6 +168,8 @@ export default function PaletteScreen({
         pages: [
           ...['/', '/dashboards'].flatMap((path) => pageAt(path)),
           ...inSidebar,
+          ...(settings.named('VITE_SESSIONS_PATH') === '' ? [] : [ownSessionsHref]).flatMap((path) => pageAt(path)),
+          ...everybodys.flatMap((path) => pageAt(path)),
           ...further(inSidebar).flatMap((path) => pageAt(path)),
         ],
         commands: toEntries(commands),
@@ -149,10 +178,11 @@ export default function PaletteScreen({
   )
 }
 
-/** Pages without a place in the sidebar that a permission opens. */
+/** Pages without a place in the sidebar that a permission opens; one with two addresses goes by the first. */
 function further(inSidebar: readonly Known[]): string[] {
   return routes
     .filter(({ path, permission, screen }) => permission && screen && !path.includes(':'))
+    .filter(({ path, screen }) => routes.find((one) => one.screen === screen)?.path === path)
     .map(({ path }) => path)
     .filter((path) => inSidebar.every(({ key }) => key !== path))
 }

@@ -67,7 +67,13 @@ function useMark(text: string, entries: readonly string[]) {
 export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
   const { _, i18n } = useLingui()
   const { text, found, problem, said, isCurrent, canRetry } = useSelector(actor, projectPalette, isSame)
-  const shown = matching(known, text)
+  const shown = matching(known, text, {
+    favourites: _(groups.favourites),
+    record: _(groups.record),
+    recent: _(groups.recent),
+    pages: _(groups.pages),
+    commands: _(groups.commands),
+  })
   const kinds = foundKinds(mayBuild)
   const records = byKind(found).filter(([kind]) => Object.hasOwn(kinds, kind))
   const entries = [

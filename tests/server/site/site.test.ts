@@ -126,6 +126,7 @@ test('the settings of this server stand in the page, and in a script that nobody
     VITE_SEARCH_PATH: '/search/',
     VITE_LIST_VIEWS_PATH: '/list-views/',
     VITE_MODULE_PAGES_PATH: '/iam/modules/',
+    VITE_DOCS_PATH: '/docs/',
     VITE_SERVICE_WORKER: 'false',
   })
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Found } from '../../../contract/search/search'
 import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
+import { type Known, type KnownEntries, matching } from '../../../src/shell/palette/palette.projection'
 import { client, report } from '../../machines/shell/command-palette.cases'
 import { PalettePart } from '../../machines/shell/palette-part'
 import { show } from '../../support/show'
@@ -53,4 +54,23 @@ test('what comes later moves nothing: the marked entry stays, and Enter chooses 
   await find(report)
   press('Enter')
   expect(actor.getSnapshot().output).toEqual({ chosen: '/faturamento/boletins-de-medicao/12' })
+})
+
+test('what was open before stays with a text that it has, a page is not there twice, and a group goes by its title', () => {
+  const at = (key: string, title: string): Known => ({ key, title, detail: '' })
+  const known: KnownEntries = {
+    favourites: [],
+    record: [],
+    recent: [at('before:/clientes', 'Clientes'), at('before:/clientes/7', 'Cliente Aurora')],
+    pages: [at('/clientes', 'Clientes')],
+    commands: [at('theme', 'Alternar tema')],
+  }
+  const titles = { favourites: 'Favoritos', record: 'Neste registro', recent: 'Páginas recentes', pages: 'Páginas' }
+  const keysFor = (text: string) => {
+    const { recent, pages, commands } = matching(known, text, { ...titles, commands: 'Ajuda e configurações' })
+    return [...recent, ...pages, ...commands].map(({ key }) => key)
+  }
+  expect(keysFor('cliente')).toEqual(['before:/clientes/7', '/clientes'])
+  expect(keysFor('ajuda')).toEqual(['theme'])
+  expect(keysFor('recentes')).toEqual(['before:/clientes', 'before:/clientes/7'])
 })
