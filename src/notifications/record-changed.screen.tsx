@@ -84,6 +84,7 @@ export function RecordChanged<Data>({ entity, id, source, record, log, words, hi
         {told.length > 0 ? (
           <Anchor
             inherit
+            underline="always"
             component={Link}
             href={history}
             onClick={() => {
