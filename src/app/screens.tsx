@@ -33,7 +33,7 @@ const loadProfiles = () => withWords(import('../access/profile/profiles.screen')
 const loadAccessRequests = () =>
   withWords(import('../access/access-request/access-requests.screen'), 'access', 'record')
 const loadAudit = () =>
-  withWords(import('../audit/audit.screen'), 'access', 'record', 'masters', 'projects', 'forms', 'overview')
+  withWords(import('../audit/audit.screen'), 'access', 'record', 'masters', 'projects', 'forms', 'billing', 'overview')
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
 const loadOffline = () => withWords(import('../forms/offline/offline.screen'), 'forms', 'record')
 const loadOwnSessions = () => withWords(import('../access/session/own-sessions.screen'), 'access')
