@@ -1,6 +1,10 @@
 import { triggerOf } from '../../../docs/statecharts/chart'
 import type { Path } from '../paths'
-import type { PageWorld } from './page-paths'
+
+interface Begun {
+  readonly cases: { readonly inputs?: Readonly<Record<string, unknown>> }
+  readonly shownBy?: string
+}
 
 /**
  * The numbers, from 1, of few paths that between them take each event of a person, bring about each thing that the server
@@ -10,10 +14,7 @@ import type { PageWorld } from './page-paths'
  * whole (`shownBy`), by the same component, the page is asked only for what is this one's own: what it begins with, and
  * that each call of it is answered.
  */
-export function coveringPaths(
-  paths: readonly Path[],
-  { cases: { inputs = {} }, shownBy }: Pick<PageWorld<never>, 'cases'> & { readonly shownBy?: string },
-) {
+export function coveringPaths(paths: readonly Path[], { cases: { inputs = {} }, shownBy }: Begun) {
   const left = paths.map((path, index) => ({ number: index + 1, path, goals: goalsOf(path) }))
   const open = new Set(left.flatMap(({ goals }) => [...goals]))
   const chosen: number[] = []
@@ -32,7 +33,7 @@ export function coveringPaths(
   }
 
   function goalsOf({ input, start, steps }: Path): Set<string> {
-    const begun = Object.keys(inputs).filter((name) => (inputs as Readonly<Record<string, unknown>>)[name] === input)
+    const begun = Object.keys(inputs).filter((name) => inputs[name] === input)
     const begins = begun.map((name) => `begins ${name}`)
     const done = steps.filter(({ type }) => triggerOf(type).kind === 'done')
     if (shownBy) return new Set([...begins, ...done.map(({ type }) => `takes ${type}`)])
