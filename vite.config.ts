@@ -148,15 +148,18 @@ export const startInPage: Plugin = {
         const name = area ? `words:${area}:${language}` : chunk.name
         files[name] = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
       }
-      const { start, inputs, shell, bills, lists, records, documents } = files
-      if (!start || !inputs || !shell || !bills || !lists || !records || !documents)
+      const { start, inputs, shell, home, bills, lists, records, documents } = files
+      if (!start || !inputs || !shell || !home || !bills || !lists || !records || !documents)
         throw new Error('the build lacks a part that a page starts with')
       const offline = filesOf(
         bundle,
         /(?:offline-face\.screen|photo-mark\.screen|asset-scan\.screen|leave-guard\.question)\.tsx$|\/node_modules\/qr\/decode\.js$|locales\/(?:forms|record|portal|shell)\/\w+\.po$/,
       )
       const words = Object.entries(files).filter(([name]) => name.startsWith('words:'))
-      const parts = JSON.stringify({ inputs, shell, bills, lists, records, documents, ...Object.fromEntries(words) })
+      const parts = JSON.stringify({
+        ...{ inputs, shell, home, bills, lists, records, documents },
+        ...Object.fromEntries(words),
+      })
       page.source = String(page.source).replace(
         '<script type="module"',
         `<meta name="parts" content="${parts.replaceAll('"', '&quot;')}">
@@ -233,12 +236,13 @@ const chunks = [
   { name: 'inputs', test: /src\/session\/password-form\.screen\.tsx$|\/node_modules\/ofetch\// },
   {
     name: 'shell',
-    test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/home\.screen|ui\/label-of|ui\/parts\/status-badge)\.tsx?$|src\/ui\/parts\/table\.module\.css/,
+    test: /@mantine\/core\/esm\/(?:core\/utils|components\/(?:VisuallyHidden|Skeleton))\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|billing\/report\/report\.queries|forms\/shared\/address|ui\/(?:label-of|permission-words|parts\/(?:status-badge|failure)))\.tsx?$|src\/ui\/parts\/table\.module\.css/,
   },
   {
     name: 'bills',
     test: /src\/billing\/(?:(?:report|invoice|nd-request|debit-note)\/[\w-]+(?:-status|-name|\.queries)|(?:invoice|report|nd-request)\/[\w-]+-actions\.projection|shared\/(?:columns|due-date|time-in-state))\.tsx?$|src\/app\/(?:use-pdf-file|list\/list-place)\.ts$|src\/ui\/(?:record\/tabs|parts\/action-button|business-day|use-is-narrow)\.tsx?$|Combobox\/(?:Combobox\.module|ComboboxChevron\/ComboboxChevron)\.mjs|icons\/chevron-left\.mjs$/,
   },
+  { name: 'home', test: /src\/home\/home\.screen\.tsx$/ },
   { name: 'lists', test: /(?<!document)-list\.screen\.tsx$/ },
   {
     name: 'records',

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import { fetchChunk } from '../fetch-chunk'
-import { HomeScreen } from '../home/home.screen'
 import type { RouteEntry } from '../shell/routes'
 import { withWords } from './catalogues'
 import './shell-catalogues'
 import type { ScreenProps } from './screen-props'
 
+const loadHome = () => import('../home/home.screen')
 const loadReportList = () => withWords(import('../billing/report/report-list.screen'), 'billing')
 const loadInvoiceList = () => withWords(import('../billing/invoice/invoice-list.screen'), 'billing')
 const loadInvoice = () => withWords(import('../billing/invoice/invoice.screen'), 'billing', 'record')
@@ -44,6 +44,7 @@ const loadDashboards = () => withWords(import('../dashboards/dashboards.screen')
 const loadProjects = () => withWords(import('../projects/projects.screen'), 'projects', 'billing', 'record', 'dialogs')
 const loadLanding = () => withWords(import('../home/landing.screen'), 'access', 'record', 'dialogs')
 
+const HomeScreen = renewable<ScreenProps>(async () => ({ default: (await fetchChunk(loadHome)).HomeScreen }))
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
 const ReportScreen = renewable(async () => ({ default: (await fetchChunk(loadReport)).ReportScreen }))
 const InvoiceListScreen = renewable(async () => ({ default: (await fetchChunk(loadInvoiceList)).InvoiceListScreen }))
@@ -126,7 +127,8 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   notifications: () => <NotificationsPage />,
   administration: ({ found }) => <AdministrationScreen id={Number(found['moduleId'])} />,
 }
-const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
+const loads: Record<ScreenName, () => Promise<unknown>> = {
+  home: loadHome,
   reports: loadReportList,
   report: loadReport,
   invoices: loadInvoiceList,
@@ -184,7 +186,6 @@ export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {
 
 /** Fetches what a page needs before somebody goes there; one that does not come is asked for again then, not before. */
 export function prefetch({ screen }: RouteEntry): void {
-  if (screen === 'home') return
   const load = screen ? loads[screen] : loadLanding
   void load().catch(() => null)
 }

@@ -13,9 +13,12 @@ import { optional } from '../ui/parts/optional'
 import { problemText } from '../ui/problem-text'
 import type { Act } from './waiting.view'
 
-const words = ['billing', 'record', 'dialogs'] as const
-const Approval = optional(() => withWords(import('../billing/nd-request/nd-request-approval.screen'), ...words))
-const Confirm = optional(() => withWords(import('../billing/invoice/provision-confirm.screen'), ...words))
+const Approval = optional(() =>
+  withWords(import('../billing/nd-request/nd-request-approval.screen'), 'billing', 'record', 'dialogs'),
+)
+const Confirm = optional(() =>
+  withWords(import('../billing/invoice/provision-confirm.screen'), 'billing', 'record', 'dialogs'),
+)
 const Answer = optional(() =>
   withWords(import('../access/access-request/access-answer.screen'), 'access', 'record', 'dialogs'),
 )

@@ -4,6 +4,7 @@ export type Part =
   | 'shell'
   | 'bills'
   | 'lists'
+  | 'home'
   | 'records'
   | 'documents'
   | 'words:portal'
@@ -66,7 +67,10 @@ export function needsOf(
     if (name === 'documentos') parts.push('documents')
     calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search || textOf(views[source]))}`}`)
   }
-  if (path === '/') calls.push(...[personal, home].filter(Boolean))
+  if (path === '/') {
+    parts.push('home')
+    calls.push(...[personal, home].filter(Boolean))
+  }
   if (unread) calls.push(unread)
   return { parts, calls }
 }

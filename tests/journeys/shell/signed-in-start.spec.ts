@@ -40,9 +40,9 @@ const starts = [
   {
     page: 'Home',
     address: '/',
-    needed: [...shell, '/api/v1/home/', '/api/v1/home/personal/'],
+    needed: [...shell, 'home.js', 'home.css', '/api/v1/home/', '/api/v1/home/personal/'],
     there: (page: Page) => page.getByRole('main').getByRole('link').first(),
-    most: 12,
+    most: 14,
   },
 ]
 

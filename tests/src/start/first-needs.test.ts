@@ -82,8 +82,11 @@ test('what is unread is asked for last, where the server counts it', () => {
   ])
 })
 
+test('home comes with its part, and nothing of a list', () => {
+  expect(needsOf('/', '').parts).toEqual(['inputs', 'shell', 'words:portal', 'words:shell', 'home'])
+})
+
 test.each([
-  '/',
   '/login',
   '/dashboards',
   '/faturamento',
