@@ -3,7 +3,9 @@ import { expect, type Page } from '@playwright/test'
 
 /** What axe calls serious or critical, with the places where it is. No page of ours holds a frame of another origin. */
 export async function seriousProblems(page: Page, { without }: { readonly without?: string } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
   const { violations } = await (without ? axe.exclude(without) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
