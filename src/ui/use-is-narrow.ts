@@ -2,5 +2,14 @@ import { useMediaQuery } from '@mantine/hooks'
 
 /** Below 768 px (design, "Narrow"). */
 export function useIsNarrow(): boolean {
-  return useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  return useIsBelow('47.99em')
+}
+
+/** Below 1,024 px, where a wide table would have its amounts out of sight. */
+export function useIsNarrowForTable(): boolean {
+  return useIsBelow('63.99em')
+}
+
+function useIsBelow(width: string): boolean {
+  return useMediaQuery(`(max-width: ${width})`, false, { getInitialValueInEffect: false })
 }

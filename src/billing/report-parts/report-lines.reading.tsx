@@ -1,4 +1,4 @@
-import { useIsNarrow } from '../../ui/use-is-narrow'
+import { useIsNarrowForTable } from '../../ui/use-is-narrow'
 import { LineCards, LinesSection, LineTable } from './report-lines.table'
 import type { reportLines } from './report-parts.queries'
 
@@ -10,7 +10,7 @@ interface ReportLinesReadingProps {
 
 /** The assets that a report measures, for who may not change them (BM-04). */
 export function ReportLinesReading({ source, why }: ReportLinesReadingProps) {
-  const Shown = useIsNarrow() ? LineCards : LineTable
+  const Shown = useIsNarrowForTable() ? LineCards : LineTable
   return (
     <LinesSection source={source} why={why} onAdd={nothing}>
       {(lines) => <Shown lines={lines} edited={null} isEditable={false} onEdit={nothing} onRemove={nothing} />}

@@ -8,7 +8,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type EditLine, type ReportLine, type SeenLine, seenOf } from '../../../contract/billing/report-lines'
 import type { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { isSame } from '../../ui/is-same'
-import { useIsNarrow } from '../../ui/use-is-narrow'
+import { useIsNarrowForTable } from '../../ui/use-is-narrow'
 import type { reportLog } from '../report/report.queries'
 import { type KeptLine, type LineHandle, LineRowEditor, LineSheetEditor } from './report-lines.editor'
 import type { LineField } from './report-lines.fields'
@@ -45,7 +45,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
   const { actor, log, why, saved, onRemove, onTouch } = props
   const { _ } = useLingui()
   const view = useSelector(actor, projectReportLines, isSame)
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrowForTable()
   const at = useRef<LineField>('final')
   const kept = useRef<KeptLine>(null)
   const editing = useRef<LineHandle>(null)
