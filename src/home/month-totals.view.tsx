@@ -72,13 +72,13 @@ function MonthBars({ totals, mayOpenInvoices }: Shown & { totals: readonly Month
         {
           name: 'measured',
           label: _(msg`Medido`),
-          color: 'gray.5',
+          color: 'var(--figure-measured)',
           hrefs: totals.map(({ competencia }) => reportsOfMonth(competencia)),
         },
         {
           name: 'invoiced',
           label: _(msg`Faturado`),
-          color: 'petrol.6',
+          color: 'var(--figure-invoiced)',
           hrefs: mayOpenInvoices ? totals.map(({ competencia }) => issuedInvoicesOfMonth(competencia)) : [],
         },
       ]}

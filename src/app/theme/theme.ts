@@ -81,12 +81,18 @@ export const theme = createTheme({
   focusRing: 'auto',
 })
 
+/** Of a figure the one colour in which it is drawn everywhere: what a status has too, as its badge. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--portal-motion': '160ms' },
   light: {
     '--mantine-color-body': '#ffffff',
     '--portal-ground': 'var(--mantine-color-gray-0)',
     '--portal-line': 'var(--mantine-color-gray-2)',
+    '--figure-measured': 'var(--mantine-color-petrol-6)',
+    '--figure-invoiced': 'var(--mantine-color-green-8)',
+    '--figure-provisioned': 'var(--mantine-color-indigo-7)',
+    '--figure-debited': 'var(--mantine-color-violet-6)',
+    '--figure-balance': 'var(--mantine-color-gray-5)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
@@ -95,6 +101,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': 'var(--mantine-color-dark-7)',
     '--portal-ground': 'var(--mantine-color-dark-8)',
     '--portal-line': 'var(--mantine-color-dark-5)',
+    '--figure-measured': 'var(--mantine-color-petrol-4)',
+    '--figure-invoiced': 'var(--mantine-color-green-4)',
+    '--figure-provisioned': 'var(--mantine-color-indigo-3)',
+    '--figure-debited': 'var(--mantine-color-violet-4)',
+    '--figure-balance': 'var(--mantine-color-dark-3)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',

@@ -115,8 +115,8 @@ function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
   const { _, i18n } = useLingui()
   const behind = data.months.map(({ competencia }) => behindMonth(competencia, scope))
   const amounts = [
-    { name: 'measured', label: _(msg`Medido`), color: 'var(--overview-balance)' },
-    { name: 'invoiced', label: _(msg`Faturado`), color: 'var(--overview-invoiced)' },
+    { name: 'measured', label: _(msg`Medido`), color: 'var(--figure-measured)' },
+    { name: 'invoiced', label: _(msg`Faturado`), color: 'var(--figure-invoiced)' },
   ] as const
   return (
     <div className={classes['halves']}>
@@ -177,7 +177,7 @@ function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
               name: formatMonth(competencia, i18n),
               ...(days_to_invoice === null ? {} : { days: days_to_invoice }),
             }))}
-            series={[{ name: 'days', label: _(msg`Dias`), color: 'var(--overview-provisioned)' }]}
+            series={[{ name: 'days', label: _(msg`Dias`), color: 'var(--mantine-primary-color-filled)' }]}
           />
         </div>
         <details>

@@ -26,9 +26,9 @@ interface MonthsPartProps {
 export function MonthsPart({ months, pageOf, scope, mayOpen }: MonthsPartProps) {
   const { _, i18n } = useLingui()
   const amounts = [
-    { name: 'invoiced', label: _(msg`Faturado`), color: 'var(--overview-invoiced)' },
-    { name: 'provisioned', label: _(msg`Provisionado`), color: 'var(--overview-provisioned)' },
-    { name: 'balance', label: _(msg`Saldo a faturar`), color: 'var(--overview-balance)' },
+    { name: 'invoiced', label: _(msg`Faturado`), color: 'var(--figure-invoiced)' },
+    { name: 'provisioned', label: _(msg`Provisionado`), color: 'var(--figure-provisioned)' },
+    { name: 'balance', label: _(msg`Saldo a faturar`), color: 'var(--figure-balance)' },
   ] as const
   const behind = months.map(({ competencia }) => behindMonth(competencia, scope))
   return (

@@ -45,18 +45,18 @@ export function ProjectMonths({ project, modules }: { project: Project; modules:
             {
               name: 'measured',
               label: _(msg`Medido`),
-              color: 'var(--overview-invoiced)',
+              color: 'var(--figure-measured)',
               stackId: 'cost',
               hrefs: seesReports ? months.map(({ competencia }) => listOf('reports', competencia)) : [],
             },
             {
               name: 'debited',
               label: _(msg`Debitado`),
-              color: 'var(--overview-provisioned)',
+              color: 'var(--figure-debited)',
               stackId: 'cost',
               hrefs: seesRequests ? months.map(({ competencia }) => listOf('requests', competencia)) : [],
             },
-            { name: 'budget', label: _(msg`Orçado`), color: 'var(--overview-balance)', stackId: 'budget' },
+            { name: 'budget', label: _(msg`Orçado`), color: 'var(--figure-balance)', stackId: 'budget' },
           ]}
         />
       </div>
