@@ -78,7 +78,7 @@ export async function countReports(database: Database): Promise<number> {
 export async function empty(database: Database): Promise<string[]> {
   const files = await database.select({ name: attachment.stored_as }).from(attachment)
   await database.execute(
-    sql`truncate dashboard, user_account, corporate_account, identity_record, rate_limit, module, client, cost_center, asset, form, number_series restart identity cascade`,
+    sql`truncate dashboard, user_account, corporate_account, identity_record, rate_limit, module, client, cost_center, asset, form, number_series, digest_day, overdue_day restart identity cascade`,
   )
   return files.map(({ name }) => name)
 }

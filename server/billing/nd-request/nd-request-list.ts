@@ -78,11 +78,13 @@ export const ndRequestList = defineList({
     return { count: rows, totals }
   },
   async nameFilter(database, filter) {
+    const named = await nameFilter(database, filter)
+    if (filter.created_by === undefined) return named
     const [person] = await database
       .select({ id: userAccount.id, name: userAccount.name })
       .from(userAccount)
-      .where(eq(userAccount.id, filter.created_by ?? 0))
-    return { ...(await nameFilter(database, filter)), created_by: person ?? null }
+      .where(eq(userAccount.id, filter.created_by))
+    return { ...named, created_by: person ?? null }
   },
   async readRows(database, ids) {
     const rows = await database

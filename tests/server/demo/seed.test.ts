@@ -35,7 +35,8 @@ test('the same day makes the same rows, down to the last', async () => {
   const other = await openEmbedded(await emptyEmbedded())
   await seed(other.database, () => testNow)
 
-  for (const [name, table] of tables) {
+  // Which day it has told of what is overdue a server writes as it runs.
+  for (const [name, table] of tables.filter(([name]) => name !== 'overdueDay')) {
     expect([name, await rowsOf(other.database, table)]).toEqual([name, await rowsOf(database, table)])
   }
   await other.close()

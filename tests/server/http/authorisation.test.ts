@@ -260,6 +260,7 @@ const table: Record<string, Expected> = {
   'GET /dashboards/{code}/': [200, 200, 404, 404, 404],
   'GET /dashboards/native/{code}/': [200, 200, 404, 404, 404],
   'POST /dashboards/native/': [201, 403, 403, 403, 403],
+  'GET /dashboards/native/{code}/logs/': [200, 403, 403, 403, 403],
   'PATCH /dashboards/native/{code}/': [200, 403, 403, 403, 403],
   'DELETE /dashboards/native/{code}/': [204, 403, 403, 403, 403],
   'POST /dashboards/native/{code}/export/': [200, 200, 404, 404, 404],
