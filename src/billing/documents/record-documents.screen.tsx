@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/dropzone/styles.css'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -62,21 +62,12 @@ export default function RecordDocumentsScreen({ record, lacks, outdated, none }:
     useSelector(actor, (snapshot) => projectAttachments(snapshot).isUnsent),
     _(attachmentsWords.title),
   )
-  useEffect(() => {
-    let attached = 0
-    const counting = actor.on('file.attached', () => attached++)
-    // Said once, of all that went.
-    const watching = actor.subscribe((snapshot) => {
-      if (attached === 0 || snapshot.hasTag('busy')) return
-      const all = msg`${plural(attached, { one: '# arquivo anexado', other: '# arquivos anexados' })} com sucesso!`
-      toast(i18n, i18n._(attached === 1 ? attachmentsWords.answers['sendFile.done'] : all), 'done')
-      attached = 0
-    })
-    return () => {
-      counting.unsubscribe()
-      watching.unsubscribe()
-    }
-  }, [actor, i18n])
+  useEffect(
+    () =>
+      actor.on('file.attached', () => toast(i18n, i18n._(attachmentsWords.answers['sendFile.done']), 'done'))
+        .unsubscribe,
+    [actor, i18n],
+  )
 
   return (
     <>

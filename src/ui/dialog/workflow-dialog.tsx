@@ -137,5 +137,7 @@ const field = ':is(input:not([type="file"], [type="hidden"]), textarea, select, 
 function beginAtField(form: HTMLFormElement | null): void {
   const begins = form?.querySelector('[data-autofocus]')
   if (begins && !begins.matches('button')) return
-  form?.querySelector(field)?.setAttribute('data-autofocus', '')
+  const first = form?.querySelector(field)
+  // A calendar would lie over the fields below as soon as the dialog is there.
+  if (first && !first.matches('.mantine-DateInput-input')) first.setAttribute('data-autofocus', '')
 }

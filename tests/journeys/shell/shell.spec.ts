@@ -360,7 +360,11 @@ test('What is said in passing stands top-center, 356 px wide, three at a time, f
   const box = await toasts.first().boundingBox()
   expect(box?.width).toBe(356)
   expect((box?.x ?? 0) + 178).toBeCloseTo(640, 0)
-  expect(box?.y).toBeLessThan(60)
+  const head = await page.getByRole('main').locator('> :has(h1)').boundingBox()
+  expect(box?.y, 'below what the page is and what can be done there').toBeCloseTo(
+    (head?.y ?? 0) + (head?.height ?? 0) + 8,
+    0,
+  )
   await page.clock.runFor(3900)
   await expect(toasts).toHaveCount(3)
   await page.clock.runFor(200)
