@@ -26,7 +26,11 @@ export function NotificationBell({ unread, ...button }: NotificationBellProps) {
       }
     >
       <Bell size={18} aria-hidden />
-      {unread > 0 ? <span className={classes['badge']} data-drawn={unread > 99 ? '99+' : unread} aria-hidden /> : null}
+      {unread > 0 ? (
+        <span className={classes['badge']} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      ) : null}
     </ActionIcon>
   )
 }

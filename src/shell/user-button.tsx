@@ -14,7 +14,7 @@ export function UserButton({ user, avatar, ...button }: UserButtonProps) {
   return (
     <UnstyledButton {...button} aria-label={_(msg`Menu do usuário`)} p={4}>
       <Avatar src={avatar} size={32} radius="xl" color="petrol" alt="">
-        <span data-drawn={initialsOf(user.name)} />
+        {initialsOf(user.name)}
       </Avatar>
     </UnstyledButton>
   )

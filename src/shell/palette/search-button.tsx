@@ -28,7 +28,9 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
       <span className={classes['word']} aria-hidden>
         {_(msg`Buscar`)}
       </span>
-      <kbd className={classes['keys']} data-drawn={keySigns(keys.searchAll[0]).join(' ')} aria-hidden />
+      <kbd className={classes['keys']} aria-hidden>
+        {keySigns(keys.searchAll[0]).join(' ')}
+      </kbd>
     </UnstyledButton>
   )
 }

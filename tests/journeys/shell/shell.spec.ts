@@ -322,7 +322,7 @@ test('Whoever comes by keyboard skips to the content, where another page begins 
 
   await test.step('the user menu says who is signed in, and signs out', async () => {
     const person = page.getByRole('button', { name: 'User menu' })
-    await expect(person.locator('[data-drawn]')).toHaveAttribute('data-drawn', 'BL')
+    await expect(person).toHaveText('BL')
     await person.click()
     const menu = page.getByRole('menu')
     await expect(menu.getByText('Bruno Lima')).toBeVisible()
