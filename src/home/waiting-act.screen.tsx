@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Problem } from '../../contract/problem'
 import { accessRequest } from '../access/access-request/access-request.queries'
 import { withWords } from '../app/catalogues'
@@ -74,12 +74,15 @@ interface OfRecordProps<Kept, Key extends readonly unknown[]> {
 /** A step is asked for over the record as it is now: what the row shows is not all of it. */
 function OfRecord<Kept, Key extends readonly unknown[]>({ source, onClose, children }: OfRecordProps<Kept, Key>) {
   const { i18n } = useLingui()
-  const { data, error } = useQuery(source)
-  const isMissing = data === undefined && error !== null
+  const { data, error, isFetchedAfterMount } = useQuery({ ...source, staleTime: 0 })
+  const isKnown = useRef(false)
+  if (data !== undefined && error === null && isFetchedAfterMount) isKnown.current = true
+  // A later reading that fails takes no dialog away in which somebody types.
+  const isMissing = error !== null && !isKnown.current
   useEffect(() => {
     if (!isMissing) return
     onClose()
     toast(i18n, problemText(error, i18n), 'failed')
   }, [isMissing, error, i18n, onClose])
-  return data === undefined ? null : children(data)
+  return data !== undefined && isKnown.current ? children(data) : null
 }

@@ -195,7 +195,7 @@ function useWholeFilter<Row extends ListRow, Page extends ListPage<Row>>(
       const rows: Row[] = []
       let count = 0
       for (let page = 1, isMore = true; isMore; page += 1) {
-        const answer = await queries.fetchQuery(source(page))
+        const answer = await queries.fetchQuery({ ...source(page), staleTime: 0 })
         rows.push(...answer.results)
         count = answer.count
         isMore = answer.results.length > 0 && rows.length < Math.min(count, exportBounds.ids)
