@@ -141,11 +141,8 @@ export async function applyChange(
   await notifyOfAccess(
     transaction,
     call,
-    people.flatMap(({ id, before, after }) => {
-      const told = toldOf(entriesOf(before, after, catalogue))
-      // That what was asked for is given is told already.
-      return granted.includes(id) && told.taken.length === 0 ? [] : [{ user: id, ...told }]
-    }),
+    people.map(({ id, before, after }) => ({ user: id, ...toldOf(entriesOf(before, after, catalogue)) })),
+    granted,
   )
   return { changed: people.length, left_out: preview.people.filter(({ refusals }) => refusals.length > 0).length }
 }

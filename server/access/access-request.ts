@@ -203,9 +203,19 @@ export async function withdrawAccess(transaction: Database, call: OfOne<unknown>
   await move(transaction, call, row, 'access.withdraw')
 }
 
-/** Answers what these people asked for and may do now, whatever has given it to them. Answers whose requests those are. */
-export async function grantRequests(transaction: Database, call: AnyCall, users: readonly number[]): Promise<number[]> {
-  const granted: number[] = []
+/** What somebody asked for and now has; they are told of that by their request. */
+export interface Granted {
+  readonly user: number
+  readonly permission: string
+}
+
+/** Answers what these people asked for and may do now, whatever has given it to them. */
+export async function grantRequests(
+  transaction: Database,
+  call: AnyCall,
+  users: readonly number[],
+): Promise<Granted[]> {
+  const granted: Granted[] = []
   const rows = await transaction
     .select({ request: accessRequest, permission: feature.permission_codename, is_superuser: userAccount.is_superuser })
     .from(accessRequest)
@@ -219,7 +229,7 @@ export async function grantRequests(transaction: Database, call: AnyCall, users:
     if (!holds(modules, is_superuser, permission as Permission)) continue
     await move(transaction, call, request, 'access.grant')
     await answer(transaction, call, request, 'access.grant')
-    granted.push(request.user_id)
+    granted.push({ user: request.user_id, permission })
   }
   return granted
 }

@@ -79,12 +79,7 @@ export async function editProfile(transaction: Database, call: OfOne<EditProfile
   await transaction.insert(profileFeature).values(held.map((feature_id) => ({ profile_id: row.id, feature_id })))
   await writeLog(transaction, call, { entity: 'profile', id: row.id, transition: 'profile.edit', changes })
   const granted = await grantRequests(transaction, call, await holdersOf(transaction, row))
-  await notifyOfAccess(
-    transaction,
-    call,
-    // That what was asked for is given is told already.
-    effect.people.filter(({ user, taken }) => taken.length > 0 || !granted.includes(user)),
-  )
+  await notifyOfAccess(transaction, call, effect.people, granted)
   return readProfile(transaction, row.id)
 }
 

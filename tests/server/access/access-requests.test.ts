@@ -126,6 +126,14 @@ test('the change of access that gives it answers it, and whoever asked is told (
   await give(['faturamento_faturas'], 'take')
 })
 
+test('what is given besides what was asked for is told by itself (IAM-01)', async () => {
+  await ask(tokens.davi)
+  await give(['faturamento_faturas', 'faturamento_notas_debito'])
+  const titled = { title: 'O seu acesso mudou', message: 'Você recebeu: faturamento_notas_debito. (por Ana Souza)' }
+  expect(await newestNotice(davi)).toMatchObject(titled)
+  await give(['faturamento_faturas', 'faturamento_notas_debito'], 'take')
+})
+
 test('a denial tells why, once, and is for those who could give it alone (IAM-01)', async () => {
   const { id } = (await ask(tokens.davi)).body
   expect((await deny(id, tokens.davi)).status).toBe(404)
