@@ -83,7 +83,9 @@ export const ndRequestList = defineList({
     const [person] = await database
       .select({ id: userAccount.id, name: userAccount.name })
       .from(userAccount)
+      .innerJoin(ndRequest, eq(ndRequest.created_by, userAccount.id))
       .where(eq(userAccount.id, filter.created_by))
+      .limit(1)
     return { ...named, created_by: person ?? null }
   },
   async readRows(database, ids) {

@@ -192,15 +192,16 @@ function useWholeFilter<Row extends ListRow, Page extends ListPage<Row>>(
   const gather = async () => {
     setIsComing(true)
     try {
-      const rows: Row[] = []
+      // A row that is pushed to the next page meanwhile comes twice.
+      const rows = new Map<Row['id'], Row>()
       let count = 0
       for (let page = 1, isMore = true; isMore; page += 1) {
         const answer = await queries.fetchQuery({ ...source(page), staleTime: 0 })
-        rows.push(...answer.results)
+        for (const row of answer.results) rows.set(row.id, row)
         count = answer.count
-        isMore = answer.results.length > 0 && rows.length < Math.min(count, exportBounds.ids)
+        isMore = answer.results.length > 0 && rows.size < Math.min(count, exportBounds.ids)
       }
-      onRows(rows.slice(0, exportBounds.ids), count)
+      onRows([...rows.values()].slice(0, exportBounds.ids), count)
     } catch (error) {
       toast(i18n, problemText(toProblem(error), i18n), 'failed')
     } finally {
