@@ -3,8 +3,9 @@ import type { Money } from '../../contract/money'
 import { folded } from '../database/folded'
 
 /**
- * Whether a column that is folded already contains each word of what was searched for, in any order, or the whole where it has
- * a number, as a service order; no character means anything but itself. Nothing contains a word of which folding leaves nothing, as of an accent typed before its letter.
+ * Whether a column that is folded already contains each word of what was searched for, in any order, or the whole where it
+ * has a number, as a service order; no character means anything but itself. Nothing contains a word of which folding leaves
+ * nothing, as of an accent typed before its letter.
  */
 export function contains(column: SQLWrapper, text: string): SQL {
   const words = /\d/.test(text) ? [text] : text.split(/\s+/).filter((word) => word !== '')
