@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { FleetRow, RentalPage } from '../../contract/assets/asset'
 import {
@@ -26,19 +26,21 @@ type Months = Pick<Filter, 'competencia_from' | 'competencia_to'>
 const stands = ne(report.status, 'cancelled')
 const ofReport = eq(report.id, reportLine.report_id)
 
-/** A report that stands measures it on this day, or did so lately that the next one may not be made yet. */
-const isRentedOn = (today: string) =>
-  exists(
+/**
+ * A report that stands measures it on this day, or did so lately that the next one may not be made yet. Those machines are
+ * found once, of all or of these: a figure asks of each machine, where a condition on it would be read anew for every one.
+ */
+const isRentedOn = (today: string, ids?: readonly number[]) =>
+  inArray(
+    asset.id,
     subquery
-      .select({ id: reportLine.id })
+      .select({ id: reportLine.asset_id })
       .from(reportLine)
       .innerJoin(report, ofReport)
       .where(
         and(
-          eq(reportLine.asset_id, asset.id),
-          stands,
-          lte(report.inicio, today),
-          gte(report.fim, addDays(today, -rentalGrace.days)),
+          ids && inArray(reportLine.asset_id, [...ids]),
+          ...[stands, lte(report.inicio, today), gte(report.fim, addDays(today, -rentalGrace.days))],
         ),
       ),
   )
@@ -101,7 +103,7 @@ export const fleetList = defineList({
     const rows = await database
       .select({
         ...assetRowColumns(today),
-        is_rented: sql<boolean>`${isRentedOn(today)}`,
+        is_rented: sql<boolean>`${isRentedOn(today, ids)}`,
         income: sql<string>`${income}::text`,
       })
       .from(asset)
