@@ -29,12 +29,13 @@ const start = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#docume
 /** The API's document and a page to read it, served from here: no other host is asked for anything. */
 export function documentation(): Hono {
   const routes = new Hono()
-  const document = writeDocument()
+  // Describing every route takes a quarter of a second: when somebody asks.
+  let document: ReturnType<typeof writeDocument> | null = null
   routes.use('/api/docs', framed)
   routes.use('/api/docs/*', framed)
   routes.get('/api/docs', (context) => context.html(page))
   routes.get('/api/docs/', (context) => context.redirect('/api/docs'))
-  routes.get('/api/docs/openapi.json', (context) => context.json(document))
+  routes.get('/api/docs/openapi.json', (context) => context.json((document ??= writeDocument())))
   routes.get('/api/docs/start.js', (context) => context.body(start, 200, { 'Content-Type': 'text/javascript' }))
   for (const [name, type] of Object.entries(files)) {
     routes.get(`/api/docs/${name}`, (context) =>

@@ -2,19 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { builtServer } from './built-server'
+import { root } from './sources-hash'
 
 export type ServerProcesses = ReturnType<typeof serverProcesses>
 
-/** The program in processes of its own, one after the other on one folder with the embedded database. */
+/** Of the programs that an operator runs, by the name that `server/build.mjs` gives it, and what it is told. */
+type Command = readonly [program: 'main' | 'seed' | 'backup', ...words: string[]]
+
+/** The built server in processes of its own, one after the other on one folder with the embedded database. */
 export function serverProcesses() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
   const children: ChildProcess[] = []
 
   /** Until it says where it is found. */
-  async function start(settings: Record<string, string> = {}, command?: readonly string[]) {
+  async function start(settings: Record<string, string> = {}, command?: Command) {
     const server = run(settings, command)
     const address = await new Promise<string>((done, fail) => {
       server.child.stdout?.on('data', () => {
@@ -26,9 +28,9 @@ export function serverProcesses() {
     return { ...server, origin: address.replace('localhost', '127.0.0.1') }
   }
 
-  function run(settings: Record<string, string>, command: readonly string[] = ['server/main.ts']) {
+  function run(settings: Record<string, string>, [program, ...words]: Command = ['main']) {
     const { DATABASE_URL: _, ...environment } = process.env
-    const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
+    const child = spawn(process.execPath, [`${builtServer()}/${program}.js`, ...words], {
       cwd: root,
       env: { ...environment, PORT: '0', TIMEOUT_NOTICE: '0', DATA_DIR: `${folder}/data`, ...settings },
     })

@@ -174,11 +174,7 @@ if (process.env['TEST_DATABASE_URL']) {
     const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href
     const processes = serverProcesses()
     const begin = (place: string) =>
-      processes.run({ DATABASE_URL: url, DATA_DIR: server.dataFolder }, [
-        'server/backup/backup-command.ts',
-        'backup',
-        place,
-      ])
+      processes.run({ DATABASE_URL: url, DATA_DIR: server.dataFolder }, ['backup', 'backup', place])
     const holder = new pg.Client({ connectionString: url })
     await holder.connect()
     await holder.query('begin; lock table report_line')

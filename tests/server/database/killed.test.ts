@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { openFolder } from '../../../server/database/open'
+import { fillFolder } from '../../support/database/server-storage'
 import { type ServerProcesses, serverProcesses } from '../../support/server-process'
 import { faultsOf, readBilling, unbalanced } from '../support/billing-audit'
 
@@ -120,6 +121,7 @@ async function measure(place: Place, report: number, keep: (one: Item) => void):
 }
 
 test('killed in the middle of writes, the server starts again with every answered one in place and none half done', async () => {
+  await fillFolder(`${processes.folder}/data`, Date.now())
   const first = await processes.start()
   const place = await signIn(first.origin)
   const period = { inicio: '2031-01-01', fim: '2031-01-20', competencia: '2031-01' }

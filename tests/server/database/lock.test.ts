@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFolder, nameOf } from '../../../server/database/lock'
 import { openFolder } from '../../../server/database/open'
+import { fillFolder } from '../../support/database/server-storage'
 
 let parent: string
 let folder: string
@@ -15,6 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
 test('a folder that is open is not opened again, and the refusal says what to do', async () => {
+  await fillFolder(folder)
   const storage = await openFolder(folder)
 
   await expect(openFolder(folder)).rejects.toThrow(
@@ -24,6 +26,7 @@ test('a folder that is open is not opened again, and the refusal says what to do
 })
 
 test('closed, it leaves no lock and can be opened again', async () => {
+  await fillFolder(folder)
   await (await openFolder(folder)).close()
   expect(readdirSync(parent)).toEqual(['data'])
   await (await openFolder(folder)).close()

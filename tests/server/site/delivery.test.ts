@@ -1,30 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultTimeouts } from '../../../server/timeouts'
+import { builtServer } from '../../support/built-server'
 import { type ServerProcesses, serverProcesses } from '../../support/server-process'
+import { root } from '../../support/sources-hash'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (file: string) => readFileSync(root + file, 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 describe('the built server', () => {
-  const built = `node_modules/.cache/portal/built-${process.pid}`
+  let built: string
   let processes: ServerProcesses
   let code: string
   beforeAll(() => {
     processes = serverProcesses()
-    const { status, stderr } = spawnSync(process.execPath, ['server/build.mjs', root + built], { cwd: root })
-    expect([status, String(stderr)]).toEqual([0, ''])
-    const files = readdirSync(root + built).filter((name) => /\.m?js$/.test(name))
-    code = files.map((name) => read(`${built}/${name}`)).join('\n')
+    built = builtServer()
+    const files = readdirSync(built).filter((name) => /\.m?js$/.test(name))
+    code = files.map((name) => readFileSync(`${built}/${name}`, 'utf8')).join('\n')
   })
-  afterAll(() => {
-    processes.end()
-    rmSync(root + built, { recursive: true })
-  })
+  afterAll(() => processes.end())
 
   test('imports what a production install has, and finds beside itself what it asks for', () => {
     const asked = all(code, /^import\b[^'"\n]*['"]([^.'"][^'"]*)['"]/gm)
@@ -36,11 +32,11 @@ describe('the built server', () => {
     expect([...packages].filter((name) => !here.includes(name))).toEqual([])
     const beside = all(code, /new URL\(['"]([\w.-]+)['"], import\.meta\.url\)/g)
     expect(beside).toEqual(expect.arrayContaining(['migrations', 'pdf.worker.mjs', 'workbook.worker.mjs']))
-    expect(beside.filter((name) => !existsSync(`${root}${built}/${name}`))).toEqual([])
+    expect(beside.filter((name) => !existsSync(`${built}/${name}`))).toEqual([])
   })
 
   test('starts by itself and is ready', async () => {
-    const { origin } = await processes.start({ SEED_DEMO: 'false' }, [`${built}/main.js`])
+    const { origin } = await processes.start({ SEED_DEMO: 'false' })
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   })
 })

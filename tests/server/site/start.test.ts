@@ -23,10 +23,10 @@ describe('the program', () => {
     expect(first.output()).not.toMatch(/portal-demo|ana\.souza/)
     expect(demo).toEqual({ detail: 'Credenciais inválidas. Verifique seu usuário e senha.' })
 
-    const command = processes.run({}, ['server/seed.ts', '--admin', 'maria.reis'])
+    const command = processes.run({}, ['seed', '--admin', 'maria.reis'])
     expect(await command.exit).toBe(0)
     const [, password = ''] = /Password, shown this once: (\S+)/.exec(command.output()) ?? []
-    const seeding = processes.run({ SEED_DEMO: 'true' }, ['server/seed.ts', '--replace'])
+    const seeding = processes.run({ SEED_DEMO: 'true' }, ['seed', '--replace'])
     expect([await seeding.exit, seeding.output()]).toEqual([1, expect.stringContaining('it is left as it is')])
     const second = await processes.start({ SEED_DEMO: 'false' })
     expect(await ask(second.origin, 'token/', { username: 'maria.reis', password })).toHaveProperty('access')

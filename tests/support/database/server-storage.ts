@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -8,27 +8,32 @@ import { dayAt } from '../../../server/calendar'
 import { openEmbedded, openFolder, openServer, type Prepare, type Storage } from '../../../server/database/open'
 import { embeddedAsIs, openAsIs, type PlainStorage } from '../../../server/database/open-as-is'
 import { seed } from '../../../server/demo/seed'
+import { cache, root, sourcesHash } from '../sources-hash'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const cache = `${root}node_modules/.cache/portal`
+/** What decides what a filled database holds. */
+const ofData =
+  /^(?:server\/(?:database|demo|billing\/report\/report-status|calendar|session\/passwords)|contract|machines.*\.lifecycle\.ts)/
 const serverUrl = process.env['TEST_DATABASE_URL']
 /** Of PGlite: what one version wrote another may not read. */
 const { version } = JSON.parse(readFileSync(`${root}node_modules/@electric-sql/pglite/package.json`, 'utf8'))
 
 /** A database of its own, copied from one that is filled once for the migrations, the seed, the clock and the day as they are. */
 export async function seededStorage(seeded: boolean, clock: 'real' | 'still', now: number): Promise<Storage> {
-  const name = seeded ? nameOf(clock, now) : `${sourcesHash()}-empty`
+  const name = seeded ? nameOf(clock, now) : `${sourcesHash(ofData)}-empty`
   const fill = async ({ database }: Storage) => (seeded ? seed(database, () => now) : undefined)
   return serverUrl ? copyOnServer(serverUrl, name, fill) : copyEmbedded(name, fill)
 }
 
 function nameOf(clock: 'real' | 'still', now: number): string {
-  return `${sourcesHash()}-${clock}-${dayAt(now)}`
+  return `${sourcesHash(ofData)}-${clock}-${dayAt(now)}`
 }
 
 /** A database that nobody has opened yet, on the server or in a folder, and how several may open it. */
 export async function newStorage(folder: string, prepare: Prepare) {
-  if (!serverUrl) return { open: () => openFolder(folder, 30_000, prepare), remove: async () => undefined }
+  if (!serverUrl) {
+    await fillFolder(folder)
+    return { open: () => openFolder(folder, 30_000, prepare), remove: async () => undefined }
+  }
   const name = `portal_new_${randomUUID().replaceAll('-', '')}`
   await asAdmin(serverUrl, (admin) => admin.query(`create database ${name}`))
   return {
@@ -49,25 +54,46 @@ export async function plainStorage(): Promise<PlainStorage> {
 
 type Fill = (storage: Storage) => Promise<void>
 
-async function copyEmbedded(name: string, fill: Fill): Promise<Storage> {
-  return openEmbedded(await copyOf(name, async (embedded) => fill(await openEmbedded(embedded))))
-}
-
 /** The embedded database without a table: a copy, because to make one takes seconds. */
 export function emptyEmbedded(): Promise<PGlite> {
-  return copyOf(`${version}-bare`, async () => undefined)
+  return copyOf(bare, makeBare)
+}
+
+/** Puts one into a data folder that nobody has opened yet: without a table, or with the data of a demonstration. */
+export async function fillFolder(folder: string, now?: number): Promise<void> {
+  const dump = now === undefined ? await dumpOf(bare, makeBare) : await dumpOf(nameOf('real', now), seededAt(now))
+  mkdirSync(`${folder}/database`, { recursive: true })
+  execFileSync('tar', ['-xzf', dump, '-C', `${folder}/database`], { stdio: 'ignore' })
+}
+
+const bare = `${version}-bare`
+const makeBare = async () => undefined
+
+const seededAt = (now: number) => filledBy(({ database }) => seed(database, () => now))
+
+const filledBy = (fill: Fill) => async (embedded: PGlite) => fill(await openEmbedded(embedded))
+
+async function copyEmbedded(name: string, fill: Fill): Promise<Storage> {
+  return openEmbedded(await copyOf(name, filledBy(fill)))
 }
 
 async function copyOf(name: string, fill: (embedded: PGlite) => Promise<void>): Promise<PGlite> {
+  const dump = readFileSync(await dumpOf(name, fill))
+  return PGlite.create({ loadDataDir: new Blob([gunzipSync(dump)]) })
+}
+
+/** The file that holds it, made where there is none. */
+async function dumpOf(name: string, fill: (embedded: PGlite) => Promise<void>): Promise<string> {
   const dump = `${cache}/${name}.tar.gz`
-  if (existsSync(dump)) return PGlite.create({ loadDataDir: new Blob([gunzipSync(readFileSync(dump))]) })
+  if (existsSync(dump)) return dump
   const embedded = await PGlite.create()
   await fill(embedded)
   const content = new Uint8Array(await (await embedded.dumpDataDir('gzip')).arrayBuffer())
+  await embedded.close()
   mkdirSync(cache, { recursive: true })
   writeFileSync(`${dump}.${process.pid}`, content)
   renameSync(`${dump}.${process.pid}`, dump)
-  return embedded
+  return dump
 }
 
 async function copyOnServer(url: string, name: string, fill: Fill): Promise<Storage> {
@@ -128,19 +154,4 @@ function addressOf(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href
-}
-
-function sourcesHash(): string {
-  const folders = ['server', 'contract', 'machines']
-  const hash = createHash('sha256')
-  const sources =
-    /^(?:server\/(?:database|demo|billing\/report\/report-status|calendar|session\/passwords)|contract|machines.*\.lifecycle\.ts)/
-  for (const file of folders.flatMap(filesIn).sort()) if (sources.test(file)) hash.update(readFileSync(root + file))
-  return hash.digest('hex').slice(0, 12)
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(root + folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:ts|sql)$/.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length))
 }
