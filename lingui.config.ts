@@ -16,6 +16,8 @@ const billingLists = [
   'src/billing/shared/{ageing,columns,time-in-state,why-unversioned}.{ts,tsx}',
   'machines/billing/*/{report,invoice,nd-request,debit-note}.words.ts',
 ]
+/** Why a step is closed, where home says it too. */
+const closedSteps = 'machines/*/*/*-closed.words.ts'
 /** What pages of records show; what is done on them opens dialogs and editors. */
 const recordPages = [
   'src/ui/record',
@@ -83,6 +85,7 @@ export default defineConfig({
         'src/ui/parts',
         'machines/access/*.words.ts',
         'machines/lists/*.words.ts',
+        closedSteps,
         'machines/notifications/on-bell.words.ts',
         'machines/session/password/*.words.ts',
         'machines/shell/on-shell.words.ts',
@@ -101,7 +104,7 @@ export default defineConfig({
         'machines/{billing,protocols}/**/*.words.ts',
         ...listViews,
       ],
-      ['src/billing/overview/**', dialogOfTheShell, ...billingLists, ...recordPages, ...masters],
+      ['src/billing/overview/**', dialogOfTheShell, closedSteps, ...billingLists, ...recordPages, ...masters],
     ),
     catalogue('access', [
       'src/access',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../paging.schema'
+import { refusalSchema } from '../problem.schema'
 import { moneySchema, sumSchema } from '../values.schema'
 
 /** What can wait for a person, what presses most first. */
@@ -25,7 +26,13 @@ export const waitingSchema = z.object({
   /** With it the list of these records has as many. */
   filter: z.record(z.string(), z.string()),
   /** Those that have waited longest. */
-  first: z.array(z.object({ id: idSchema, name: z.string(), detail: z.string(), amount: moneySchema.nullable() })),
+  first: z.array(
+    z.object({
+      ...{ id: idSchema, name: z.string(), detail: z.string(), amount: moneySchema.nullable() },
+      /** Of the steps that home offers on it (`waitingSteps`), why its lifecycle keeps one closed as it is now. */
+      refusals: z.array(refusalSchema),
+    }),
+  ),
 })
 
 /** Answer of `GET /home/`: what waits for the caller, by what they may do; nothing where nothing does. */

@@ -1,9 +1,11 @@
 import { homeSchema } from '../../contract/home/home.schema'
+import { monthFiguresSchema } from '../../contract/home/month-figures.schema'
 import { favouriteDraftSchema, homeOrderSchema, personalHomeSchema } from '../../contract/home/personal-home.schema'
 import { modulesOf } from '../access/own-modules'
 import { inOneMoment } from '../database/one-moment'
 import { route } from '../http/route'
 import { write } from '../http/write'
+import { readMonthFigures } from './month-figures'
 import { arrangeHome, readPersonalHome, saveFavourite } from './personal-home'
 import { readWaiting } from './waiting'
 
@@ -18,6 +20,17 @@ const waiting = route(
     inOneMoment(database, async (moment) => ({
       waiting: await readWaiting(moment, { caller, modules: await modulesOf(moment, caller.id), now: clock() }),
     })),
+)
+
+const figures = route(
+  {
+    ...{ method: 'get', path: '/home/figures/', rule: 'signed in', answer: monthFiguresSchema },
+    summary: 'How many records there are this month and today in the lists that the caller may open, billing aside',
+  },
+  ({ caller, services: { database, clock } }) =>
+    inOneMoment(database, async (moment) =>
+      readMonthFigures(moment, { caller, modules: await modulesOf(moment, caller.id), now: clock() }),
+    ),
 )
 
 const own = { path: '/home/personal/', rule: 'signed in', answer: personalHomeSchema } as const
@@ -53,4 +66,4 @@ const mark = write(
   saveFavourite,
 )
 
-export const homeRoutes = [waiting, personal, arrange, mark]
+export const homeRoutes = [waiting, figures, personal, arrange, mark]

@@ -1,19 +1,25 @@
 import { and, asc, count, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { AccessModule } from '../../contract/access/access'
 import type { ModuleRule } from '../../contract/access/module-settings'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
-import type { Waiting } from '../../contract/home/home'
+import { type Waiting, waitingSteps } from '../../contract/home/home'
 import { type Permission, permits, recordPermissions, responsePermissions } from '../../contract/permissions'
+import type { Refusal } from '../../contract/problem'
 import { listRequests } from '../access/access-request'
 import { isSeparated } from '../access/module-settings'
+import { invoiceRecord } from '../billing/invoice/invoice-record'
 import { undebited } from '../billing/nd-request/nd-request-figures'
-import { isSentLastBy } from '../billing/nd-request/nd-request-record'
+import { isSentLastBy, ndRequestRecord } from '../billing/nd-request/nd-request-record'
 import { isOverdue, overdueFilter } from '../billing/shared/ageing'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import { asset, client, debitNote, followUp, form, formResponse, invoice, ndRequest, report } from '../database/schema'
+import { followUpRecord } from '../forms/follow-up/follow-up-record'
+import { decide } from '../record/decide'
 import { numbered } from '../record/numbered'
+import type { RecordKind, Standing } from '../record/transition'
 import type { Caller } from '../session/caller'
 
 /** Of each kind. */
@@ -34,6 +40,7 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
   const me = caller.id
   /** Not what the caller may not step on, where the module separates that (decision 078). */
   const unless = async (rule: ModuleRule, isOwn: SQL) => ((await isSeparated(database, rule)) ? not(isOwn) : undefined)
+  const asking = { database, caller: me }
   const today = dayAt(now)
   const overdue = overdueFilter(today)
   const drafts = { status: 'rascunho', answered_by: String(me) }
@@ -43,18 +50,18 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
     await readAccessRequests(database, caller, now),
     may(requests.read, approve)
       ? await readRequests(
-          database,
+          asking,
           'approvals',
           'awaiting_client',
           await unless('approve_own_sending', isSentLastBy(me)),
         )
       : null,
-    may(requests.read, edit) ? await readRequests(database, 'reviews', 'in_review') : null,
-    may(requests.read, generate) ? await readRequests(database, 'debits', 'approved', undefined, undebited) : null,
+    may(requests.read, edit) ? await readRequests(asking, 'reviews', 'in_review') : null,
+    may(requests.read, generate) ? await readRequests(asking, 'debits', 'approved', undefined, undebited) : null,
     may(invoices.read, invoices.events['provision.confirm'])
-      ? await readInvoices(database, 'provisions', eq(invoice.status, 'provisioned'), { status: 'provisioned' })
+      ? await readInvoices(asking, 'provisions', eq(invoice.status, 'provisioned'), { status: 'provisioned' })
       : null,
-    may(invoices.read) ? await readInvoices(database, 'overdue_invoices', isOverdue(invoice, today), overdue) : null,
+    may(invoices.read) ? await readInvoices(asking, 'overdue_invoices', isOverdue(invoice, today), overdue) : null,
     may(notes.read) ? await readDebitNotes(database, isOverdue(debitNote, today), overdue) : null,
     may(responsePermissions['response.accept'])
       ? await readResponses(
@@ -67,9 +74,9 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
           { status: 'completo' },
         )
       : null,
-    await readFollowUps(database, me),
+    await readFollowUps(asking),
     may(requests.read, edit)
-      ? await readRequests(database, 'request_drafts', 'draft', eq(ndRequest.created_by, me), undefined, {
+      ? await readRequests(asking, 'request_drafts', 'draft', eq(ndRequest.created_by, me), undefined, {
           created_by: String(me),
         })
       : null,
@@ -87,18 +94,28 @@ async function readAccessRequests(database: Database, caller: Caller, now: numbe
   const filter = { whose: 'others', is: 'open' } as const
   const page = { limit: mostShown, offset: 0, order: 'oldest first' } as const
   const { count: rows, results } = await listRequests(database, { caller, now: new Date(now) }, filter, page)
-  const first = results.map(({ id, user, module }) => ({ id, name: user.name, detail: module.name, amount: null }))
+  const first = results.map(({ id, user, module }) => ({
+    ...{ id, name: user.name, detail: module.name, amount: null },
+    refusals: [],
+  }))
   return { kind: 'access_requests', count: rows, value: null, filter, first }
 }
 
+/** In whose name what may be done is asked. */
+interface Asker {
+  readonly database: Database
+  readonly caller: number
+}
+
 async function readRequests(
-  database: Database,
-  kind: Waiting['kind'],
+  asker: Asker,
+  kind: 'approvals' | 'reviews' | 'debits' | 'request_drafts',
   status: (typeof ndRequestStatuses)[number],
   isTheirs?: SQL,
   amount: SQL = sql`${ndRequest.value}`,
   whose: Waiting['filter'] = {},
 ): Promise<Waiting> {
+  const { database } = asker
   const isOne = and(eq(ndRequest.status, status), isTheirs)
   const [sums] = await database.select(sumsOf(amount)).from(ndRequest).where(isOne)
   const first = await database
@@ -107,31 +124,39 @@ async function readRequests(
       name: numbered(ndRequest.id),
       detail: client.name,
       amount: sql<string>`${amount}::text`,
+      record: ndRequest,
     })
     .from(ndRequest)
     .innerJoin(client, eq(client.id, ndRequest.client_id))
     .where(isOne)
     .orderBy(asc(ndRequest.since), asc(ndRequest.id))
     .limit(mostShown)
-  return { kind, ...known(sums), filter: { status, ...whose }, first }
+  return {
+    ...{ kind, ...known(sums), filter: { status, ...whose } },
+    first: await withRefusals(asker, ndRequestRecord, waitingSteps[kind], first),
+  }
 }
 
 async function readInvoices(
-  database: Database,
+  asker: Asker,
   kind: 'provisions' | 'overdue_invoices',
   isOne: SQL | undefined,
   filter: Waiting['filter'],
 ): Promise<Waiting> {
+  const { database } = asker
   const [sums] = await database.select(sumsOf(invoice.value)).from(invoice).where(isOne)
   const first = await database
-    .select({ id: invoice.id, name: invoice.number, detail: client.name, amount: invoice.value })
+    .select({ id: invoice.id, name: invoice.number, detail: client.name, amount: invoice.value, record: invoice })
     .from(invoice)
     .innerJoin(report, eq(report.id, invoice.report_id))
     .innerJoin(client, eq(client.id, report.client_id))
     .where(isOne)
     .orderBy(asc(invoice.due_date), asc(invoice.id))
     .limit(mostShown)
-  return { kind, ...known(sums), filter, first }
+  return {
+    ...{ kind, ...known(sums), filter },
+    first: await withRefusals(asker, invoiceRecord, waitingSteps[kind], first),
+  }
 }
 
 async function readDebitNotes(database: Database, isOne: SQL | undefined, filter: Waiting['filter']): Promise<Waiting> {
@@ -144,7 +169,7 @@ async function readDebitNotes(database: Database, isOne: SQL | undefined, filter
     .where(isOne)
     .orderBy(asc(debitNote.due_date), asc(debitNote.id))
     .limit(mostShown)
-  return { kind: 'overdue_notes', ...known(sums), filter, first }
+  return { kind: 'overdue_notes', ...known(sums), filter, first: withoutSteps(first) }
 }
 
 async function readResponses(
@@ -161,21 +186,53 @@ async function readResponses(
     .where(isOne)
     .orderBy(asc(formResponse.updated_at), asc(formResponse.id))
     .limit(mostShown)
-  return { kind, count: await database.$count(formResponse, isOne), value: null, filter, first }
+  return {
+    ...{ kind, count: await database.$count(formResponse, isOne), value: null, filter },
+    first: withoutSteps(first),
+  }
 }
 
-async function readFollowUps(database: Database, owner: number): Promise<Waiting> {
+async function readFollowUps(asker: Asker): Promise<Waiting> {
+  const { database, caller: owner } = asker
   const isOne = and(eq(followUp.owner_id, owner), eq(followUp.status, 'open'))
   const first = await database
-    .select({ id: followUp.id, name: followUp.question, detail: asset.code, amount: sql<null>`null` })
+    .select({ id: followUp.id, name: followUp.question, detail: asset.code, amount: sql<null>`null`, record: followUp })
     .from(followUp)
     .innerJoin(asset, eq(asset.id, followUp.asset_id))
     .where(isOne)
     .orderBy(asc(followUp.due), asc(followUp.id))
     .limit(mostShown)
   const filter = { status: 'open', owner: String(owner) }
-  return { kind: 'follow_ups', count: await database.$count(followUp, isOne), value: null, filter, first }
+  return {
+    ...{ kind: 'follow_ups', count: await database.$count(followUp, isOne), value: null, filter },
+    first: await withRefusals(asker, followUpRecord, waitingSteps.follow_ups, first),
+  }
 }
+
+type First = Waiting['first'][number]
+
+/** With why each record's lifecycle keeps a step closed now, as it would where the step is taken. */
+function withRefusals<Lifecycle extends AnyStateMachine, Row extends Standing>(
+  { database, caller }: Asker,
+  { lifecycle, factsOf }: Pick<RecordKind<Lifecycle, Row>, 'lifecycle' | 'factsOf'>,
+  steps: readonly EventFromLogic<Lifecycle>['type'][],
+  first: readonly (Omit<First, 'refusals'> & { readonly record: Row })[],
+): Promise<First[]> {
+  return Promise.all(
+    first.map(async ({ record, ...one }) => {
+      const facts = steps.length > 0 ? await factsOf(record, database, caller) : null
+      const decisions = facts
+        ? steps.map((type) => decide(lifecycle, facts, { type } as EventFromLogic<Lifecycle>))
+        : []
+      return { ...one, refusals: decisions.flatMap((one) => ('refusal' in one ? [toWire(one.refusal)] : [])) }
+    }),
+  )
+}
+
+const withoutSteps = (first: readonly Omit<First, 'refusals'>[]): First[] =>
+  first.map((one) => ({ ...one, refusals: [] }))
+
+const toWire = ({ reasons, ...refusal }: Refusal) => ({ ...refusal, reasons: [...reasons] })
 
 const sumsOf = (value: PgColumn | SQL) => ({ count: count(), value: sql<string>`coalesce(sum(${value}), 0.00)::text` })
 

@@ -21,6 +21,7 @@ import { useKeptInPlace } from './favourites/kept-in-place'
 import { useFirstSteps } from './first-steps.screen'
 import classes from './home.module.css'
 import { HomeView, type KnownPage } from './home.view'
+import { monthFigures } from './month-figures.queries'
 import { personalHome } from './personal-home.queries'
 import { recentPages } from './recent-pages'
 import { refusedPage } from './refused-page'
@@ -53,16 +54,20 @@ export function HomeScreen() {
   const toPage = ({ path, name }: Favourite) => knownPage(path, parser, entitlement.modules, i18n.locale, name)
   const now = personal?.favourites ?? []
   const favourites = useKeptInPlace(now).flatMap(toPage)
+  const seesBilled = permits(entitlement.modules, recordPermissions.report.read)
   const has = {
     waiting: homePath !== '',
     favourites: path !== '',
-    months: permits(entitlement.modules, recordPermissions.report.read),
+    months: seesBilled || homePath !== '',
   }
   const parts = (personal?.parts ?? defaultHome).filter(({ part }) => has[part as keyof typeof has] ?? true)
 
   const totals = monthTotals(api)
+  const figures = monthFigures(api, homePath)
   // Asked for before the part that shows them is here.
-  useQuery({ ...totals, enabled: parts.some(({ part, is_shown }) => part === 'months' && is_shown) })
+  const hasMonths = parts.some(({ part, is_shown }) => part === 'months' && is_shown)
+  useQuery({ ...totals, enabled: hasMonths && seesBilled })
+  useQuery({ ...figures, enabled: hasMonths && !seesBilled })
 
   return user ? (
     <>
@@ -97,7 +102,7 @@ export function HomeScreen() {
         waiting={waitingFor(api, homePath)}
         isUnsent={isUnsent}
         onAct={acting.open}
-        monthTotals={totals}
+        months={seesBilled ? { totals } : { figures }}
         firstSteps={steps}
         refused={refused}
         mayOpenInvoices={permits(entitlement.modules, recordPermissions.invoice.read)}
@@ -109,6 +114,7 @@ export function HomeScreen() {
           parts={parts}
           favourites={now.filter((one) => toPage(one).length > 0).map((one) => one.path)}
           nameOf={(path) => say(favourites.find(({ href }) => href === path)?.title ?? path, i18n)}
+          isBilled={seesBilled}
           {...dialog.closing}
         />
       ) : null}

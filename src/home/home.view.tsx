@@ -15,11 +15,13 @@ import lateClasses from '../ui/parts/late.module.css'
 import { optional } from '../ui/parts/optional'
 import { PlainButton } from '../ui/parts/plain-button'
 import classes from './home.module.css'
+import type { monthFigures } from './month-figures.queries'
 import { type Unread, UnreadView } from './unread.view'
 import type { waitingFor } from './waiting.queries'
 import { type Act, WaitingView } from './waiting.view'
 
 const MonthTotals = optional(() => import('./month-totals.view'))
+const MonthFigures = optional(() => import('./month-figures.view'))
 
 export interface KnownPage {
   readonly href: string
@@ -49,7 +51,8 @@ interface HomeViewProps {
   isUnsent: boolean
   /** Opens the dialog of what is done with one that waits. */
   onAct: (act: Act) => void
-  monthTotals: ReturnType<typeof monthTotals>
+  /** What was measured and invoiced, or what the other lists of the person hold. */
+  months: { readonly totals: ReturnType<typeof monthTotals> } | { readonly figures: ReturnType<typeof monthFigures> }
   mayOpenInvoices: boolean
   /** What an installation still lacks, for whoever brings it in. */
   firstSteps?: ReactNode
@@ -71,7 +74,7 @@ export function HomeView({
   waiting,
   isUnsent,
   onAct,
-  monthTotals,
+  months,
   mayOpenInvoices,
   firstSteps,
   refused,
@@ -100,13 +103,19 @@ export function HomeView({
       />
     ),
     apps: <Apps apps={apps} />,
-    months: (
-      <MonthTotals
-        source={monthTotals}
-        mayOpenInvoices={mayOpenInvoices}
-        fallback={<Skeleton height={400} className={lateClasses['late'] ?? ''} />}
-      />
-    ),
+    months:
+      'figures' in months ? (
+        <MonthFigures
+          source={months.figures}
+          fallback={<Skeleton height={120} className={lateClasses['late'] ?? ''} />}
+        />
+      ) : (
+        <MonthTotals
+          source={months.totals}
+          mayOpenInvoices={mayOpenInvoices}
+          fallback={<Skeleton height={400} className={lateClasses['late'] ?? ''} />}
+        />
+      ),
   }
 
   return (

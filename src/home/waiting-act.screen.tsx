@@ -38,7 +38,6 @@ export default function WaitingActScreen({ name, id, ...closing }: WaitingActPro
   switch (name) {
     case 'access.grant':
     case 'access.deny':
-    case 'access.withdraw':
       return (
         <OfRecord source={accessRequest(api, id)} onClose={closing.onClose}>
           {(request) => <Answer step={name} request={request} {...closing} />}

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react'
 import { Anchor, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { NdStep } from '../../contract/billing/nd-request'
-import type { Waiting } from '../../contract/home/home'
-import type { AccessRequestStep } from '../access/access-request/access-request.projection'
+import { type Waiting, type WaitingStep, waitingSteps } from '../../contract/home/home'
+import { ndRequestClosed } from '../../machines/billing/nd-request/nd-request-closed.words'
+import { followUpClosed } from '../../machines/forms/follow-up/follow-up-closed.words'
 import { accessRequestHref } from '../access/shared/address'
 import {
   debitNoteHref,
@@ -27,11 +27,7 @@ import type { waitingFor } from './waiting.queries'
 
 /** What can be done with what waits without leaving home. */
 export interface Act {
-  readonly name:
-    | AccessRequestStep
-    | Extract<NdStep, 'request.send' | 'request.approve' | 'request.review' | 'debitNotes.generate'>
-    | 'provision.confirm'
-    | 'followUp.finish'
+  readonly name: WaitingStep
   /** Of the record. */
   readonly id: number
 }
@@ -41,47 +37,41 @@ interface Kind {
   /** The list that has as many, by its filter. */
   readonly list: (filter: Waiting['filter']) => string
   readonly href: (id: number) => string
-  /** Each in a word: the dialog that opens says it in full. */
-  readonly acts?: readonly (readonly [Act['name'], MessageDescriptor])[]
+  /** Where what keeps a step closed is mended, if not there. */
+  readonly mendHref?: (id: number) => string
 }
+
+/** Each step in a word: the dialog that opens says it in full. */
+const words: Readonly<Record<WaitingStep, MessageDescriptor>> = {
+  'access.grant': msg`Dar acesso`,
+  'access.deny': msg`Negar`,
+  'request.approve': msg`Aprovar`,
+  'request.review': msg`Devolver`,
+  'request.send': msg`Enviar`,
+  'debitNotes.generate': msg`Debitar`,
+  'provision.confirm': msg`Confirmar`,
+  'followUp.finish': msg`Resolver`,
+}
+
+/** What a lifecycle says of a guard that closes a step. */
+const closed: Readonly<Record<string, MessageDescriptor>> = { ...ndRequestClosed, ...followUpClosed }
 
 const filtered = (list: string) => (filter: Waiting['filter']) => `${list}?${new URLSearchParams(filter)}`
 const responsesHref = '/formularios/respostas'
 const auditHref = '/formularios/auditoria'
 const followUpsHref = '/formularios/pendencias'
 const ndRequests = { list: filtered(ndRequestsHref), href: ndRequestHref }
-const sending = ['request.send', msg`Enviar`] as const
 
 const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
   access_requests: {
     title: msg`Pedidos de acesso a responder`,
     list: () => accessRequestsHref,
     href: accessRequestHref,
-    acts: [
-      ['access.grant', msg`Dar acesso`],
-      ['access.deny', msg`Negar`],
-    ],
   },
-  approvals: {
-    title: msg`Solicitações de ND a aprovar`,
-    ...ndRequests,
-    acts: [
-      ['request.approve', msg`Aprovar`],
-      ['request.review', msg`Devolver`],
-    ],
-  },
-  reviews: { title: msg`Solicitações de ND em revisão`, ...ndRequests, acts: [sending] },
-  debits: {
-    title: msg`Solicitações de ND a debitar`,
-    ...ndRequests,
-    acts: [['debitNotes.generate', msg`Debitar`]],
-  },
-  provisions: {
-    title: msg`Provisões a confirmar`,
-    list: filtered(invoicesHref),
-    href: invoiceHref,
-    acts: [['provision.confirm', msg`Confirmar`]],
-  },
+  approvals: { title: msg`Solicitações de ND a aprovar`, ...ndRequests },
+  reviews: { title: msg`Solicitações de ND em revisão`, ...ndRequests },
+  debits: { title: msg`Solicitações de ND a debitar`, ...ndRequests },
+  provisions: { title: msg`Provisões a confirmar`, list: filtered(invoicesHref), href: invoiceHref },
   overdue_invoices: { title: msg`Faturas vencidas`, list: filtered(invoicesHref), href: invoiceHref },
   overdue_notes: { title: msg`Notas de débito vencidas`, list: filtered(debitNotesHref), href: debitNoteHref },
   audits: { title: msg`Respostas a auditar`, list: () => auditHref, href: (id) => `${auditHref}/resposta/${id}` },
@@ -89,9 +79,9 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
     title: msg`Pendências a resolver`,
     list: filtered(followUpsHref),
     href: (id) => `${followUpsHref}/${id}`,
-    acts: [['followUp.finish', msg`Resolver`]],
+    mendHref: (id) => `${followUpsHref}/${id}/documentos`,
   },
-  request_drafts: { title: msg`Rascunhos de solicitações de ND`, ...ndRequests, acts: [sending] },
+  request_drafts: { title: msg`Rascunhos de solicitações de ND`, ...ndRequests },
   drafts: {
     title: msg`Rascunhos de respostas`,
     list: filtered(responsesHref),
@@ -160,7 +150,7 @@ function staying(button: HTMLButtonElement) {
 
 function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pick<WaitingViewProps, 'onAct'>) {
   const { _, i18n } = useLingui()
-  const { title, list, href, acts = [] } = kinds[kind]
+  const { title, list, href, mendHref = href } = kinds[kind]
   return (
     <li>
       <span className={classes['what']}>
@@ -173,27 +163,38 @@ function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pic
         </span>
       </span>
       <ul className={classes['first']}>
-        {first.map(({ id, name, detail, amount }) => (
+        {first.map(({ id, name, detail, amount, refusals }) => (
           <li key={id}>
             <Anchor component={Link} href={href(id)}>
               {name}
             </Anchor>{' '}
             <span className={classes['whose']}>{detail}</span>{' '}
             {amount === null ? null : <span className={classes['amount']}>{formatMoney(amount, i18n)}</span>}
-            {acts.map(([act, word]) => (
-              <PlainButton
-                key={act}
-                ref={staying}
-                variant="subtle"
-                size="compact-xs"
-                word={word}
-                aria-label={`${_(word)}: ${name} · ${detail}`}
-                onClick={({ currentTarget }) => {
-                  currentTarget.dataset['pressed'] = 'true'
-                  onAct({ name: act, id })
-                }}
-              />
-            ))}
+            {waitingSteps[kind]
+              .filter((step) => refusals.every(({ event }) => event !== step))
+              .map((step) => (
+                <PlainButton
+                  key={step}
+                  ref={staying}
+                  variant="subtle"
+                  size="compact-xs"
+                  word={words[step]}
+                  aria-label={`${_(words[step])}: ${name} · ${detail}`}
+                  onClick={({ currentTarget }) => {
+                    currentTarget.dataset['pressed'] = 'true'
+                    onAct({ name: step, id })
+                  }}
+                />
+              ))}
+            {refusals
+              .flatMap(({ reasons }) => reasons)
+              .map((reason) =>
+                closed[reason] ? (
+                  <Anchor key={reason} component={Link} href={mendHref(id)} className={classes['closed'] ?? ''}>
+                    {_(closed[reason])}
+                  </Anchor>
+                ) : null,
+              )}
           </li>
         ))}
       </ul>

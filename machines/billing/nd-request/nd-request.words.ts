@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Words } from '../../support/words'
 import type { ndRequestLifecycle } from './nd-request.lifecycle'
+import { ndRequestClosed } from './nd-request-closed.words'
 
 export const ndRequestWords = {
   title: msg`Solicitação de nota de débito`,
@@ -35,13 +36,7 @@ export const ndRequestWords = {
     isAccepted: msg`o cliente já aprovou`,
     isCancelled: msg`a solicitação está cancelada`,
   },
-  closed: {
-    hasValue: msg`A solicitação ainda não tem custos com valor.`,
-    fitsUndebited: msg`Não há mais valor a debitar nesta solicitação.`,
-    fitsDebited: msg`Não há nota de débito ativa nesta solicitação.`,
-    isOther: msg`Você enviou esta solicitação ao cliente. Pela regra do módulo, outra pessoa registra a aprovação.`,
-    isUndebited: msg`Esta solicitação tem nota de débito ativa.`,
-  },
+  closed: ndRequestClosed,
   actions: {
     addDebited: msg`somar ao debitado`,
     takeDebited: msg`tirar do debitado`,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Words } from '../../support/words'
 import type { followUpLifecycle } from './follow-up.lifecycle'
+import { followUpClosed } from './follow-up-closed.words'
 
 export const followUpWords = {
   title: msg`Pendência`,
@@ -21,5 +22,5 @@ export const followUpWords = {
     isCancelled: msg`a pendência está cancelada`,
     hasProof: msg`há uma foto do que foi feito, ou a pergunta não a pede`,
   },
-  closed: { hasProof: msg`Falta uma foto do que foi feito: anexe-a em “Documentos”.` },
+  closed: followUpClosed,
 } satisfies Words<typeof followUpLifecycle>

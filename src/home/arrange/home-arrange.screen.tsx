@@ -15,11 +15,12 @@ interface HomeArrangeProps extends HomeDraft {
   /** Where the server has what is personal of home. */
   path: string
   nameOf: (path: string) => string
+  isBilled: boolean
   onClose: () => void
 }
 
 /** Arranges home as it was when the dialog was opened, which closes when all of it is saved. */
-export default function HomeArrange({ path, parts, favourites, nameOf, onClose }: HomeArrangeProps) {
+export default function HomeArrange({ path, parts, favourites, onClose, ...names }: HomeArrangeProps) {
   const { _ } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -29,5 +30,5 @@ export default function HomeArrange({ path, parts, favourites, nameOf, onClose }
     onDone: onClose,
   })
   useUnsaved(useSelector(actor, hasUnsaved), _(homeArrangeWords.title))
-  return <HomeArrangeView actor={actor} nameOf={nameOf} />
+  return <HomeArrangeView actor={actor} {...names} />
 }

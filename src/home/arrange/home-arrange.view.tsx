@@ -33,10 +33,12 @@ interface HomeArrangeViewProps {
   actor: ActorRefFrom<typeof homeArrangeMachine>
   /** What a favourite is called, by its address. */
   nameOf: (path: string) => string
+  /** Whether the figures of the month are of what is billed. */
+  isBilled?: boolean
 }
 
 /** Home's parts and favourites, each with the buttons that move it; home behind the dialog shows it at once. */
-export function HomeArrangeView({ actor, nameOf }: HomeArrangeViewProps) {
+export function HomeArrangeView({ actor, nameOf, isBilled = true }: HomeArrangeViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectHomeArrange, isSame)
   const { problem } = view
@@ -67,7 +69,7 @@ export function HomeArrangeView({ actor, nameOf }: HomeArrangeViewProps) {
           </Group>
           <ol className={classes['list']}>
             {view.parts.map(({ part, isShown, mayHide, ...can }) => {
-              const name = _(partNames[part])
+              const name = _(part === 'months' && !isBilled ? msg`Números do mês` : partNames[part])
               const visibility = isShown ? 'part.hide' : 'part.show'
               const word = _(homeArrangeWords.events[visibility])
               return (

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Waiting } from '../../../contract/home/home'
-import { formResponse, module } from '../../../server/database/schema'
+import type { HomeFigure, MonthFigures } from '../../../contract/home/month-figures'
+import { followUp, formResponse, module, ndRequest } from '../../../server/database/schema'
 import { signInWithGrants } from '../../support/grants'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -59,6 +60,24 @@ test('HOM-01: each figure is that of the list it leads to, and begins with some 
   }
 })
 
+test.each([
+  ['bruno.lima', 'request_drafts', 'send', {}],
+  ['davi.rocha', 'follow_ups', 'finish', { note: 'Trocado e conferido.' }],
+] as const)('HOM-01: %s is told of %s what the step would be refused for', async (user, kind, step, body) => {
+  const { database } = server
+  const readFirst = async () => (await waitingFor(tokens[user])).find((one) => one.kind === kind)?.first ?? []
+  const id = (await readFirst())[0]?.id ?? 0
+  if (kind === 'follow_ups') await database.update(followUp).set({ needs_proof: eq(followUp.id, id) })
+  else await database.update(ndRequest).set({ value: '0.00' }).where(eq(ndRequest.id, id))
+  const closed = (await readFirst()).filter(({ refusals }) => refusals.length > 0)
+  const [shown] = closed
+  const path = `${lists[kind]}${id}/`
+  const { body: record } = await server.get(path, tokens[user] ?? '')
+  const headers = { 'If-Match': `"${record.version}"`, 'Idempotency-Key': `home-${step}` }
+  const refused = await server.post(`${path}${step}/`, { token: tokens[user] ?? '', headers, body })
+  expect([refused.status, closed.length, shown?.refusals]).toEqual([409, 1, [refused.body.refusal]])
+})
+
 test('HOM-01: the invoice that is due longest stands first', async () => {
   const overdue = (await waitingFor(tokens['carla.dias'])).find(({ kind }) => kind === 'overdue_invoices')
   const query = new URLSearchParams({ ...overdue?.filter, ordering: 'due_date', page_size: '1' })
@@ -110,4 +129,30 @@ test('HOM-01: what the caller sent or answered does not wait for them, where dut
     expect([kind, barred.length > 0, body.next]).toEqual([kind, true, null])
     expect(waiting.find((one) => one.kind === kind)?.count ?? 0).toBe(body.count - barred.length)
   }
+})
+
+test('HOM-01: the figures of the month are those of the lists that the caller may open, and of no others', async () => {
+  const listOf: Record<HomeFigure, string> = {
+    ...{ responses: 'forms/responses/', open_follow_ups: 'forms/follow-ups/', overdue_follow_ups: 'forms/follow-ups/' },
+    ...{ late_inspections: 'forms/assets/', active_machines: 'assets/', active_projects: 'projects/' },
+    access_requests: 'iam/access-requests/',
+  }
+  const figuresFor = async (token = '') => {
+    const { month, figures }: MonthFigures = (await server.get('home/figures/', token)).body
+    expect(month).toMatch(/^\d{4}-\d{2}$/)
+    for (const { figure, count, filter } of figures) {
+      const list = await server.get(`${listOf[figure]}?${new URLSearchParams(filter)}`, token)
+      expect([figure, list.status, list.body.count]).toEqual([figure, 200, count])
+    }
+    return figures.map(({ figure }) => figure)
+  }
+  const everybody = ['responses', 'open_follow_ups', 'overdue_follow_ups', 'late_inspections']
+  const ofAdministrators = [...everybody, 'active_machines', 'active_projects', 'access_requests']
+  expect(await figuresFor(tokens['ana.souza'])).toEqual(ofAdministrators)
+  expect(await figuresFor(tokens['davi.rocha'])).toEqual(everybody)
+  const [fleet] = await server.database.select().from(module).where(eq(module.code, 'gestao_ativos'))
+  expect(await figuresFor(await signInWithGrants(server, ['gestao_ativos_access'], fleet?.id))).toEqual([
+    ...everybody,
+    'active_machines',
+  ])
 })

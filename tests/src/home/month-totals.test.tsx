@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { monthTotals } from '../../../src/billing/report/report.queries'
+import type { monthFigures } from '../../../src/home/month-figures.queries'
+import MonthFiguresView from '../../../src/home/month-figures.view'
 import MonthTotalsView from '../../../src/home/month-totals.view'
 import { show } from '../../support/show'
 
@@ -30,4 +32,28 @@ test('HOM-01: what was measured leads to its reports, what was invoiced to its i
   await screen.findByText('Faturado em 10/2026')
   expect(linkOf(/^Faturado em/)).toBeUndefined()
   expect(linkOf(/^Boletins em/)).toBe('/faturamento/boletins-de-medicao?status=not_cancelled&competencia=2026-10')
+})
+
+test('HOM-01: who sees nothing that is billed has the figures of their other lists, each leading to it', async () => {
+  const answer = {
+    month: '2026-10',
+    figures: [
+      { figure: 'responses', count: 1234, filter: { status: 'not_cancelled', started_from: '2026-10-01' } },
+      { figure: 'access_requests', count: 2, filter: { whose: 'others' } },
+      { figure: 'of tomorrow', count: 3, filter: {} },
+    ],
+  }
+  const figures = queryOptions({ queryKey: ['figures'], queryFn: () => answer }) as unknown as ReturnType<
+    typeof monthFigures
+  >
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <MonthFiguresView source={figures} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Respostas de formulários em 10/2026')
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Respostas de formulários em 10/20261.234', '/formularios/respostas?status=not_cancelled&started_from=2026-10-01'],
+    ['Pedidos de acesso a responder2', '/iam/pedidos'],
+  ])
 })

@@ -11,11 +11,11 @@ import { show } from '../../support/show'
 
 const overdue: Waiting = {
   ...{ kind: 'overdue_invoices', count: 4, value: '1234.50', filter: { status: 'issued', due_to: '2026-11-19' } },
-  first: [{ id: 7, name: 'FL-000007', detail: 'Usina Aurora', amount: '100.00' }],
+  first: [{ id: 7, name: 'FL-000007', detail: 'Usina Aurora', amount: '100.00', refusals: [] }],
 }
 const drafts: Waiting = {
   ...{ kind: 'drafts', count: 1, value: null, filter: { status: 'rascunho', answered_by: '4' } },
-  first: [{ id: 9, name: 'Vistoria', detail: 'ATV-0001', amount: null }],
+  first: [{ id: 9, name: 'Vistoria', detail: 'ATV-0001', amount: null, refusals: [] }],
 }
 
 const onAct = vi.fn()
@@ -48,7 +48,7 @@ test('HOM-01: what waits leads to the list that has as many, and to the first of
 test('HOM-01: what can be done at once is asked for on its row, and the row that goes leaves the focus to the part', async () => {
   const approvals: Waiting = {
     ...{ kind: 'approvals', count: 1, value: '10.00', filter: { status: 'awaiting_client' } },
-    first: [{ id: 3, name: '#3', detail: 'Usina Aurora', amount: '10.00' }],
+    first: [{ id: 3, name: '#3', detail: 'Usina Aurora', amount: '10.00', refusals: [] }],
   }
   const { client } = open({ waiting: [approvals, drafts] })
   const approve = await screen.findByRole('button', { name: 'Aprovar: #3 · Usina Aurora' })
@@ -58,6 +58,41 @@ test('HOM-01: what can be done at once is asked for on its row, and the row that
 
   act(() => client.setQueryData(['home', 'waiting'], [drafts]))
   await expect.poll(() => document.activeElement?.textContent).toBe('Esperam por você')
+})
+
+test('HOM-01: a step that the lifecycle closes is not offered: the row says what is missing, and leads to where it is mended', async () => {
+  const refused = (state: string, event: string, reason: string) => [{ state, event, reasons: [reason, 'of tomorrow'] }]
+  open({
+    waiting: [
+      {
+        ...{ kind: 'request_drafts', count: 2, value: '10.00', filter: { status: 'draft' } },
+        first: [
+          {
+            ...{ id: 3, name: '#3', detail: 'Usina Aurora', amount: '0.00' },
+            refusals: refused('draft', 'request.send', 'hasValue'),
+          },
+          { id: 4, name: '#4', detail: 'Usina Aurora', amount: '10.00', refusals: [] },
+        ],
+      },
+      {
+        ...{ kind: 'follow_ups', count: 1, value: null, filter: { status: 'open' } },
+        first: [
+          {
+            ...{ id: 5, name: 'Pneus', detail: 'ATV-0001', amount: null },
+            refusals: refused('open', 'followUp.finish', 'hasProof'),
+          },
+        ],
+      },
+    ],
+  })
+  await screen.findByText('Pneus')
+  expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Enviar: #4 · Usina Aurora',
+  ])
+  expect(hrefOf('A solicitação ainda não tem custos com valor.')).toBe('/faturamento/solicitacoes-nota-debito/3')
+  expect(hrefOf('Falta uma foto do que foi feito: anexe-a em “Documentos”.')).toBe(
+    '/formularios/pendencias/5/documentos',
+  )
 })
 
 test('HOM-01: where nothing waits that is said, and what only this device has is named', async () => {

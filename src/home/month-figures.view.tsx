@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Skeleton, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { HomeFigure } from '../../contract/home/month-figures'
+import { assetsHref } from '../billing/shared/address'
+import { chooseAssetHref, followUpsHref, responsesHref } from '../forms/shared/address'
+import { accessRequestsHref } from '../ui/ask-access'
+import { formatMonth } from '../ui/format'
+import { Failure } from '../ui/parts/failure'
+import lateClasses from '../ui/parts/late.module.css'
+import classes from './home.module.css'
+import type { monthFigures } from './month-figures.queries'
+
+interface Figure {
+  readonly word: (month: string) => MessageDescriptor
+  readonly list: string
+  /** Its list stands so already. */
+  readonly isWhole?: true
+}
+
+const known: Readonly<Record<HomeFigure, Figure>> = {
+  responses: { word: (month) => msg`Respostas de formulários em ${month}`, list: responsesHref },
+  open_follow_ups: { word: () => msg`Pendências abertas`, list: followUpsHref },
+  overdue_follow_ups: { word: () => msg`Pendências vencidas`, list: followUpsHref },
+  late_inspections: { word: () => msg`Inspeções atrasadas`, list: chooseAssetHref },
+  active_machines: { word: () => msg`Máquinas ativas`, list: assetsHref },
+  active_projects: { word: () => msg`Projetos em andamento`, list: '/projects' },
+  access_requests: { word: () => msg`Pedidos de acesso a responder`, list: accessRequestsHref, isWhole: true },
+}
+
+/** What the lists of the person hold, for whoever sees nothing that is billed; each figure leads to its list (HOM-01). */
+export default function MonthFiguresView({ source }: { source: ReturnType<typeof monthFigures> }) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  return (
+    <Stack component="section" gap={16} aria-labelledby="months" aria-busy={isFetching}>
+      <Title order={2} id="months">
+        {_(msg`Números do mês`)}
+      </Title>
+      {data === undefined && error ? (
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {_(msg`Os números não puderam ser carregados.`)}
+        </Failure>
+      ) : null}
+      {data === undefined && !error ? <Skeleton height={78} className={lateClasses['late'] ?? ''} /> : null}
+      {data ? (
+        <ul className={classes['figures']}>
+          {data.figures
+            // A newer server may count what this page has no list for.
+            .filter(({ figure }) => Object.hasOwn(known, figure))
+            .map(({ figure, count, filter }) => {
+              const { word, list, isWhole } = known[figure]
+              return (
+                <li key={figure}>
+                  <Link href={isWhole ? list : `${list}?${new URLSearchParams(filter)}`} className={classes['figure']}>
+                    <span>{_(word(formatMonth(data.month, i18n)))}</span>
+                    <strong>{i18n.number(count)}</strong>
+                  </Link>
+                </li>
+              )
+            })}
+        </ul>
+      ) : null}
+    </Stack>
+  )
+}
