@@ -85,6 +85,7 @@ export default defineConfig({
         'src/ui/parts',
         'machines/access/*.words.ts',
         'machines/lists/*.words.ts',
+        'src/access/shared/{module-text,profile-names}.ts',
         closedSteps,
         'machines/notifications/on-bell.words.ts',
         'machines/session/password/*.words.ts',

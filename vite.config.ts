@@ -237,7 +237,7 @@ const chunks = [
   { name: 'inputs', test: /src\/session\/password-form\.screen\.tsx$|\/node_modules\/ofetch\// },
   {
     name: 'shell',
-    test: /@mantine\/core\/esm\/(?:core\/utils|components\/(?:VisuallyHidden|Skeleton))\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|billing\/report\/report\.queries|forms\/shared\/address|ui\/(?:label-of|permission-words|parts\/(?:status-badge|failure)))\.tsx?$|src\/ui\/parts\/table\.module\.css|machines\/(?:billing\/nd-request|forms\/follow-up)\/[\w-]+-closed\.words\.ts/,
+    test: /@mantine\/core\/esm\/(?:core\/utils|components\/(?:VisuallyHidden|Skeleton))\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|access\/shared\/(?:module-text|profile-names)|billing\/report\/report\.queries|forms\/shared\/address|ui\/(?:label-of|permission-words|parts\/(?:status-badge|failure)))\.tsx?$|src\/ui\/parts\/table\.module\.css|machines\/(?:billing\/nd-request|forms\/follow-up)\/[\w-]+-closed\.words\.ts/,
   },
   {
     name: 'bills',

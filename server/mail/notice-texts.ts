@@ -3,6 +3,7 @@ import { type NoticeKind, type notices, readNotice } from '../../contract/notifi
 import type { Notification } from '../../contract/notifications/notifications'
 import type { MailLanguage } from '../../contract/session/password'
 import { recordWords } from '../record/record-words'
+import { accessText } from './access-words'
 
 type ReadNotice = NonNullable<ReturnType<typeof readNotice>>
 type NoticeText = Pick<Notification, 'title' | 'message'>
@@ -11,7 +12,7 @@ type Texts = {
   readonly [Kind in MailedKind]: (typeof notices)[Kind]['message'] extends `${string}{reason}${string}` ? string : Told
 }
 
-/** What goes by mail, in English as on screen; of what quotes somebody the title alone. In Portuguese it is kept. */
+/** What goes by mail, in English as on screen; of what quotes somebody the title alone, but for one's own access. In Portuguese it is kept. */
 const texts: Texts = {
   'record.move': 'Status changed',
   'record.message': 'New message',
@@ -38,8 +39,8 @@ export function mailedNotice(notice: NoticeText, language: MailLanguage): readon
   const read = readNotice(notice)
   if (!read || !isMailed(read.kind)) return [notice.title]
   const text = texts[read.kind]
-  const record = recordIn(read, language)
-  if (record) return [language === 'pt' ? notice.title : String(text), onOneLine(record)]
+  const said = read.kind === 'access.change' ? accessIn(read, language) : recordIn(read, language)
+  if (said) return [language === 'pt' ? notice.title : String(text), onOneLine(said)]
   const [title, write = null] = typeof text === 'string' ? [text] : text
   if (language === 'pt') return write ? [notice.title, onOneLine(notice.message)] : [notice.title]
   return write ? [title, onOneLine(`${write(read.id)}${read.who ? ` (by ${read.who})` : ''}`)] : [title]
@@ -51,8 +52,16 @@ function recordIn({ kind, record, id, reason, who }: ReadNotice, language: MailL
   if (!told) return null
   const at = language === 'pt' ? 0 : 1
   const state = Object.values(told.states).find(([portuguese]) => portuguese === reason)?.[at] ?? reason
-  const named = `${told.name[at]} #${id}${kind === 'record.move' ? `: ${state}` : ''}`
-  return who ? `${named} (${language === 'pt' ? 'por' : 'by'} ${who})` : named
+  return signed(`${told.name[at]} #${id}${kind === 'record.move' ? `: ${state}` : ''}`, who, language)
+}
+
+/** What somebody may do now and may do no more: it quotes nobody, and is theirs to know. */
+function accessIn({ reason, who }: ReadNotice, language: MailLanguage): string {
+  return signed(accessText(reason, language), who, language)
+}
+
+function signed(text: string, who: string | null, language: MailLanguage): string {
+  return who ? `${text} (${language === 'pt' ? 'por' : 'by'} ${who})` : text
 }
 
 function isMailed(kind: NoticeKind): kind is MailedKind {

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { readAccessChange } from '../../contract/notifications/access-notice'
 import { type NoticeKind, type NoticeParameters, readNotice } from '../../contract/notifications/notices'
 import type { Notification } from '../../contract/notifications/notifications'
+import { moduleText } from '../access/shared/module-text'
+import { profileNames } from '../access/shared/profile-names'
 import { formatDay } from '../ui/format'
 import { permissionWord } from '../ui/permission-words'
 import { debitNoteTitle, invoiceTitle, projectTitle, reportTitle, requestTitle } from '../ui/titles'
@@ -111,11 +113,16 @@ function ofAccess(i18n: I18n, text: string): MessageDescriptor {
   return taken.length > 0 ? msg`Você perdeu: ${lost}.` : { id: text, message: text }
 }
 
-/** A profile is called as whoever made it has called it. */
+/** What the company has named is called so. */
 function accessName(name: string, i18n: I18n): string {
-  const [, module] = /^administração de (.+)$/s.exec(name) ?? []
+  const [, administered] = /^administração de (.+)$/s.exec(name) ?? []
+  const [, module, profile] = /^(.+?) · (.+)$/s.exec(name) ?? []
   const [, more] = /^mais (\d+)$/.exec(name) ?? []
-  if (module) return i18n._(msg`administração de ${module}`)
+  if (administered) {
+    const module = moduleText(administered, i18n)
+    return i18n._(msg`administração de ${module}`)
+  }
+  if (module && profile) return `${moduleText(module, i18n)} · ${profileNames(profile, i18n)}`
   if (more) return i18n._(msg`mais ${more}`)
   return i18n._(permissionWord(name))
 }

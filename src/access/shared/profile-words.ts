@@ -66,24 +66,3 @@ export function profileDescription({ code, description }: Named & { readonly des
   const words = code === null ? undefined : standard[code]
   return words ? i18n._(words.description) : description
 }
-
-/** As our server names them in the users of a module (specification, section 7), whose text holds no code. */
-const named: Readonly<Record<string, MessageDescriptor>> = {
-  Administrador: msg`Administrador`,
-  Consulta: msg`Consulta`,
-  Medição: msg`Medição`,
-  Faturamento: msg`Faturamento`,
-  'Aprovação de ND': msg`Aprovação de ND`,
-  Auditoria: msg`Auditoria`,
-  Cadastros: msg`Cadastros`,
-  'Criação de formulários': msg`Criação de formulários`,
-  'Gestão de projetos': msg`Gestão de projetos`,
-  Pessoas: msg`Pessoas`,
-  'Privacidade (LGPD)': msg`Privacidade (LGPD)`,
-}
-
-/** What somebody is in a module: any other name as it comes. */
-export function profileNames(text: string, i18n: I18n): string {
-  const inWords = (name: string) => (named[name] ? i18n._(named[name]) : name)
-  return text.split(', ').map(inWords).join(', ')
-}

@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { standardProfiles } from '../../../server/database/catalogue'
-import { profileDescription, profileName, profileNames } from '../../../src/access/shared/profile-words'
+import { profileNames } from '../../../src/access/shared/profile-names'
+import { profileDescription, profileName } from '../../../src/access/shared/profile-words'
 import { messages as english } from '../../../src/locales/access/en.po'
 import { messages } from '../../../src/locales/access/pt.po'
 

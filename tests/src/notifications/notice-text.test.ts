@@ -8,6 +8,7 @@ import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { projectWords } from '../../../machines/projects/project/project.words'
+import { features, modules, standardProfiles } from '../../../server/database/catalogue'
 import { mailedNotice } from '../../../server/mail/notice-texts'
 import { recordWords } from '../../../server/record/record-words'
 import { messages as billingInEnglish } from '../../../src/locales/billing/en.po'
@@ -50,7 +51,35 @@ test.each(moves)(
   },
 )
 
-test('what came and went of the access is said in the reader’s language, the first of it', () => {
+const access = [
+  ...features.map(({ permission_codename }) => permission_codename),
+  ...modules.map(({ name }) => `administração de ${name}`),
+  ...standardProfiles.map(({ module: of, name }) => `${modules.find(({ code }) => code === of)?.name} · ${name}`),
+  ...['Faturamento · Cobrança', 'Obras · Consulta', 'mais 3'],
+]
+
+test('what came and went of the access is said in the reader’s language, the same in the notice and by mail', () => {
+  const inEnglish = new Map<string, string>()
+  for (const name of access) {
+    const notice = writeNotice('access.change', { reason: writeAccessChange({ given: [name], taken: [name] }) })
+    for (const language of ['pt', 'en'] as const) {
+      const i18n = setupI18n({ locale: language, messages: { [language]: onScreen[language] } })
+      const { message: said } = noticeText(notice, i18n)
+      expect(mailedNotice(signNotice(notice, 'Ana Souza'), language)[1]).toBe(
+        `${said} (${language === 'pt' ? 'por' : 'by'} Ana Souza)`,
+      )
+      if (language === 'en') inEnglish.set(name, said)
+    }
+  }
+  expect(inEnglish.get('Formulários · Criação de formulários')).toBe(
+    'You were given: Forms · Form design. You lost: Forms · Form design.',
+  )
+  expect(inEnglish.get('Faturamento · Cobrança')).toContain('Billing · Cobrança.')
+  expect(inEnglish.get('Obras · Consulta')).toContain('Obras · Viewer.')
+  expect(inEnglish.get('administração de Gestão de Acessos')).toContain('administration of Access Management.')
+})
+
+test('of what came and went of the access the first of it is told', () => {
   const given = ['Faturamento · Consulta', 'administração de Projetos', 'formularios_auditoria', 'a_b', 'c_d', 'e', 'f']
   const say = (told: AccessTold, language: 'pt' | 'en') =>
     noticeText(
@@ -58,7 +87,7 @@ test('what came and went of the access is said in the reader’s language, the f
       setupI18n({ locale: language, messages: { [language]: onScreen[language] } }),
     ).message
   expect(say({ given, taken: ['faturamento_boletins'] }, 'en')).toBe(
-    'You were given: Faturamento · Consulta, administration of Projetos, Audit responses to forms, a_b, c_d, 2 more. You lost: See measurement reports.',
+    'You were given: Billing · Viewer, administration of Projects, Audit responses to forms, a_b, c_d, 2 more. You lost: See measurement reports.',
   )
   expect(say({ given: [], taken: given.slice(0, 2) }, 'pt')).toBe(
     'Você perdeu: Faturamento · Consulta, administração de Projetos.',
