@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { idInPathSchema, idSchema } from '../paging.schema'
-import { toldEntities } from './news'
+import { followedEntities, toldEntities } from './news'
 
-const entitySchema = z.enum(toldEntities)
+const entitySchema = z.enum(followedEntities)
 
-/** In the path of `/notifications/followed/{entity}/{id}/` and of `/notifications/present/{entity}/{id}/`. */
+/** In the path of `/notifications/followed/{entity}/{id}/`. */
 export const followPathSchema = z.object({ entity: entitySchema, id: idInPathSchema })
+
+/** In the path of `/notifications/present/{entity}/{id}/`. */
+export const presencePathSchema = z.object({ entity: z.enum(toldEntities), id: idInPathSchema })
 
 /** Whether the caller follows a record: the answer about it, and what they ask for. */
 export const followSchema = z.strictObject({ is_following: z.boolean() })

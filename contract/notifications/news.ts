@@ -1,10 +1,14 @@
 import { isRecord } from '../problem'
 
+/** Kinds of records that a person can follow. */
+export const followedEntities = ['report', 'invoice', 'nd_request', 'debit_note', 'project'] as const
+
 /** Kinds of records whose changes are told to whoever may read them. */
-export const toldEntities = ['report', 'invoice', 'nd_request', 'debit_note', 'project'] as const
+export const toldEntities = [...followedEntities, 'form_response', 'follow_up'] as const
 
 const recordKinds = ['record', 'message', 'here', 'gone'] as const
 
+export type FollowedEntity = (typeof followedEntities)[number]
 export type ToldEntity = (typeof toldEntities)[number]
 
 export interface Person {

@@ -39,7 +39,7 @@ import type { Score } from '../../contract/forms/score'
 import type { PlacedPart } from '../../contract/home/home-parts'
 import type { Change } from '../../contract/log'
 import type { KeptTopic, NoticeWay } from '../../contract/notifications/choices'
-import type { ToldEntity } from '../../contract/notifications/news'
+import type { FollowedEntity } from '../../contract/notifications/news'
 import type { Permission } from '../../contract/permissions'
 import type { projectStatuses } from '../../contract/projects/project.schema'
 import type { MailLanguage } from '../../contract/session/password'
@@ -585,7 +585,7 @@ export const follow = pgTable(
     user_id: reference()
       .notNull()
       .references(() => userAccount.id),
-    entity: text().$type<ToldEntity>().notNull(),
+    entity: text().$type<FollowedEntity>().notNull(),
     entity_id: reference().notNull(),
     is_following: boolean().notNull(),
     since: instant().notNull(),

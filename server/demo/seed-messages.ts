@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
-import type { ToldEntity } from '../../contract/notifications/news'
+import type { FollowedEntity } from '../../contract/notifications/news'
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
 import { debitNote, follow, invoice, message, ndRequest, report } from '../database/schema'
@@ -87,7 +87,7 @@ export async function seedMessages(database: Database, now: number): Promise<voi
 /** Who made a request, or said something about a record, follows it. */
 async function seedFollows(
   database: Database,
-  told: readonly { readonly entity: ToldEntity; readonly entity_id: number; readonly created_by: number }[],
+  told: readonly { readonly entity: FollowedEntity; readonly entity_id: number; readonly created_by: number }[],
   now: number,
 ): Promise<void> {
   const { id, created_by } = ndRequest
@@ -111,7 +111,7 @@ async function newest(database: Database, table: typeof invoice | typeof debitNo
   return found.reverse()
 }
 
-function said(entity: ToldEntity, { id, at }: { readonly id: number; readonly at: Date }, talk: Talk) {
+function said(entity: FollowedEntity, { id, at }: { readonly id: number; readonly at: Date }, talk: Talk) {
   return talk.map((turn, place) => ({
     ...turn,
     entity,

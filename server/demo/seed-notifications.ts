@@ -3,8 +3,8 @@ import { signNotice, writeNotice } from '../../contract/notifications/notices'
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
 import { followUp, invoice, message, notification, report } from '../database/schema'
+import { followedRecords } from '../record/followed-records'
 import { recordWords } from '../record/record-words'
-import { toldRecords } from '../record/told-records'
 import { ana, bruno, carla, davi, elisa } from './seed-people'
 
 const reportsTold = 400
@@ -36,7 +36,7 @@ export async function seedNotifications(database: Database, now: number): Promis
     .orderBy(asc(message.id))
   const talks = said.map(({ entity_id: id, text }) => ({
     ...signNotice(writeNotice('record.message', { id, record: recordWords.report.name[0], reason: text }), 'Ana Souza'),
-    link: `${toldRecords.report.page}/${id}/comunicacao`,
+    link: `${followedRecords.report.page}/${id}/comunicacao`,
   }))
   const tellable = [moves, moves, moves, talks].filter((texts) => texts.length > 0)
   const many = Array.from({ length: manyCount }, (_, index) => index).flatMap((index) => {
@@ -75,7 +75,7 @@ function moved(entity: 'report' | 'invoice', id: number, status: string, who: st
   const [reason = status] = states[status] ?? []
   return {
     ...signNotice(writeNotice('record.move', { id, record: name[0], reason }), who),
-    link: `${toldRecords[entity].page}/${id}`,
+    link: `${followedRecords[entity].page}/${id}`,
   }
 }
 

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm'
-import { toldEntities } from '../../contract/notifications/news'
+import { followedEntities } from '../../contract/notifications/news'
 import { formerTopic } from '../../contract/notifications/notice-topics'
 import type { Database } from '../database/open'
 import { follow, notification, notificationChoice, userAccount } from '../database/schema'
 import { subquery } from '../database/subquery'
 import type { DigestNews } from '../mail/mail-texts'
+import { followedRecords } from '../record/followed-records'
 import { isHolder } from '../record/holders'
-import { toldRecords } from '../record/told-records'
 
 /** A mail tells so many, and how many more there are. */
 const mostTold = 20
@@ -28,8 +28,8 @@ export const isChosenForMail = exists(
 /** Whether the person still follows the record that a notice leads to, and may read it, where it is told because of that; whether they may read an invoice that is overdue. */
 function isStillTold(database: Database) {
   const { user_id, entity, entity_id, is_following } = follow
-  const readable = toldEntities.map((kind) => {
-    const { page, permission } = toldRecords[kind]
+  const readable = followedEntities.map((kind) => {
+    const { page, permission } = followedRecords[kind]
     const leads = sql`starts_with(${notification.link} || '/', ${page}::text || '/' || ${entity_id}::text || '/')`
     return and(eq(entity, kind), leads, isHolder(database, permission))
   })
@@ -43,7 +43,7 @@ function isStillTold(database: Database) {
   const readers = database
     .select({ id: userAccount.id })
     .from(userAccount)
-    .where(and(eq(userAccount.id, notification.user_id), isHolder(database, toldRecords.invoice.permission)))
+    .where(and(eq(userAccount.id, notification.user_id), isHolder(database, followedRecords.invoice.permission)))
   return sql<boolean>`${or(isOfOther, exists(held), and(eq(mail_topic, 'overdue'), exists(readers)))}`
 }
 

@@ -1,30 +1,34 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Follow, type Followed, mostFollowed } from '../../contract/notifications/follows'
-import type { followPathSchema } from '../../contract/notifications/follows.schema'
-import { toldEntities } from '../../contract/notifications/news'
-import { holds } from '../../contract/permissions'
+import type { followPathSchema, presencePathSchema } from '../../contract/notifications/follows.schema'
+import { followedEntities } from '../../contract/notifications/news'
 import { modulesOf } from '../access/own-modules'
 import type { Database } from '../database/open'
 import { follow } from '../database/schema'
 import { notFound } from '../http/refused'
 import type { Call } from '../http/route'
-import { toldRecords } from '../record/told-records'
+import { readableKinds, toldRecords } from '../record/told-records'
 import type { Caller } from '../session/caller'
 
 type OfRecord = z.output<typeof followPathSchema>
+type Present = z.output<typeof presencePathSchema>
 
 /** Kinds of records that the caller may read. */
 async function readableOf(database: Database, { id, is_superuser }: Caller) {
   const modules = await modulesOf(database, id)
-  return toldEntities.filter((kind) => holds(modules, is_superuser, toldRecords[kind].permission))
+  return readableKinds(modules, is_superuser)
 }
 
 /** Of what the caller may read; what they may not stays as it is, and comes back with the permission. */
 export async function readFollowed(database: Database, caller: Caller): Promise<Followed> {
   const { entity, entity_id: id } = follow
-  const readable = inArray(entity, await readableOf(database, caller))
-  const own = and(eq(follow.user_id, caller.id), eq(follow.is_following, true), readable)
+  const readable = await readableOf(database, caller)
+  const isReadable = inArray(
+    entity,
+    followedEntities.filter((kind) => readable.includes(kind)),
+  )
+  const own = and(eq(follow.user_id, caller.id), eq(follow.is_following, true), isReadable)
   const [counted] = await database.select({ count: count() }).from(follow).where(own)
   const newest = await database
     .select({ entity, id })
@@ -36,7 +40,7 @@ export async function readFollowed(database: Database, caller: Caller): Promise<
 }
 
 /** Throws 404 where there is no such record, and where the caller may not read it. */
-export async function checkReadable(database: Database, caller: Caller, { entity, id }: OfRecord): Promise<void> {
+export async function checkReadable(database: Database, caller: Caller, { entity, id }: Present): Promise<void> {
   const { table } = toldRecords[entity]
   const isReadable = (await readableOf(database, caller)).includes(entity)
   if (!isReadable || (await database.$count(table, eq(table.id, id))) === 0) throw notFound()

@@ -1,12 +1,11 @@
-import { type ToldEntity, toldEntities } from '../../contract/notifications/news'
-import { holds } from '../../contract/permissions'
+import type { ToldEntity } from '../../contract/notifications/news'
 import { problemSchema } from '../../contract/problem.schema'
 import { authorise } from '../access/authorise'
 import { modulesOf } from '../access/own-modules'
 import { describe } from '../http/describe'
 import { Refused, refuseToken } from '../http/refused'
 import type { ApiContext, Endpoint } from '../http/route'
-import { toldRecords } from '../record/told-records'
+import { readableKinds } from '../record/told-records'
 import type { Services } from '../services'
 import { type Reader, toText } from './news-desk'
 
@@ -138,5 +137,5 @@ async function rightsOf(context: ApiContext, services: Services): Promise<Readon
   const caller = await authorise(rule, context, services)
   if (!caller) throw refuseToken()
   const modules = await modulesOf(services.database, caller.id)
-  return new Set(toldEntities.filter((kind) => holds(modules, caller.is_superuser, toldRecords[kind].permission)))
+  return new Set(readableKinds(modules, caller.is_superuser))
 }

@@ -5,6 +5,7 @@ import {
   followedSchema,
   followPathSchema,
   followSchema,
+  presencePathSchema,
   presenceSchema,
 } from '../../contract/notifications/follows.schema'
 import { mostListed, mostNews } from '../../contract/notifications/notifications'
@@ -173,7 +174,7 @@ const present = route(
     summary:
       'Say to whoever reads the stream that the current user has a record open, or no more; nothing of it is kept',
     rule: 'signed in',
-    parameters: followPathSchema,
+    parameters: presencePathSchema,
     body: presenceSchema,
     answer: null,
     refusals: [404, 415],

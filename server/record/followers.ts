@@ -1,15 +1,15 @@
 import { and, eq, ne, notInArray } from 'drizzle-orm'
-import type { ToldEntity } from '../../contract/notifications/news'
+import type { FollowedEntity } from '../../contract/notifications/news'
 import { notices } from '../../contract/notifications/notices'
 import type { Database } from '../database/open'
 import { follow, userAccount } from '../database/schema'
+import { followedRecords } from './followed-records'
 import { isHolder } from './holders'
 import { type NotifyingCall, notifyPeople } from './notify-user'
 import { recordWords } from './record-words'
-import { toldRecords } from './told-records'
 
 interface Told {
-  readonly entity: ToldEntity
+  readonly entity: FollowedEntity
   readonly id: number
 }
 
@@ -31,7 +31,7 @@ export async function followRecord(
 }
 
 /** What somebody makes to see it through; invoices and debit notes come of those, many at once. */
-const followedWhenMade: readonly ToldEntity[] = ['report', 'nd_request', 'project']
+const followedWhenMade: readonly FollowedEntity[] = ['report', 'nd_request', 'project']
 
 /** Has whoever made a record follow it, where it is of such a kind. */
 export async function followMade(
@@ -57,7 +57,7 @@ export async function notifyOfMove(transaction: Database, call: NotifyingCall, m
   const told = isRequestKind(transition)
     ? ({ kind: transition, reason: reason ?? '' } as const)
     : ({ kind: 'record.move', reason: states[to]?.[0] ?? to } as const)
-  await notifyFollowers(transaction, call, move, { ...told, link: `${toldRecords[entity].page}/${id}` })
+  await notifyFollowers(transaction, call, move, { ...told, link: `${followedRecords[entity].page}/${id}` })
 }
 
 /** Notifies whoever follows a record of what was said about it, but for those who were told of it already. */
@@ -71,8 +71,8 @@ export function notifyOfMessage(
 }
 
 /** Where it is on screen. */
-export function conversationOf(entity: ToldEntity, id: number): string {
-  return `${toldRecords[entity].page}/${id}/comunicacao`
+export function conversationOf(entity: FollowedEntity, id: number): string {
+  return `${followedRecords[entity].page}/${id}/comunicacao`
 }
 
 type Notice = Pick<Parameters<typeof notifyPeople>[3], 'kind' | 'reason' | 'link'>
@@ -85,7 +85,7 @@ async function notifyFollowers(
   notice: Notice,
   told: readonly number[] = [],
 ): Promise<void> {
-  const { permission } = toldRecords[entity]
+  const { permission } = followedRecords[entity]
   const people = await transaction
     .select({ user: follow.user_id })
     .from(follow)

@@ -4,7 +4,7 @@ import { type AuditedCall, writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { logEntry } from '../database/schema'
 import { followMade, notifyOfMove } from './followers'
-import { isTold, namedIn, tellNews } from './tell-news'
+import { isFollowed, isTold, namedIn, tellNews } from './tell-news'
 
 /** Which fields an entry may tell. Of what is no record nobody reads the log, but an entry is left. */
 type Fields = { readonly [Entity in LoggedEntity]: LoggedField<Entity> } & {
@@ -68,9 +68,9 @@ export async function writeLog<Entity extends keyof Fields>(
     },
   })
   if (!isTold(entity)) return
+  await tellNews(transaction, { kind: 'record', entity, id: Number(id), by: namedIn(call) })
+  if (!isFollowed(entity) || to === null || to === from) return
   const told = { entity, id: Number(id) }
-  await tellNews(transaction, { kind: 'record', ...told, by: namedIn(call) })
-  if (to === null || to === from) return
   if (from !== null) await notifyOfMove(transaction, call, { ...told, transition, to, reason })
   else if (call.caller && !event.isBroughtIn) await followMade(transaction, call, told, call.caller.id)
 }

@@ -16,7 +16,7 @@ import { isHolder } from './holders'
 import { notifyPeople } from './notify-user'
 import { readOfferedPeople } from './offered-people'
 import { idParameters } from './record.routes'
-import { isTold, namedIn, tellNews } from './tell-news'
+import { isFollowed, namedIn, tellNews } from './tell-news'
 import { type RecordTable, recordExists } from './transition'
 
 interface Conversed {
@@ -35,7 +35,7 @@ interface Conversed {
 export function messageRoutes({ collection, record, permission, writePermission }: Conversed): Endpoint[] {
   const path = `${collection}{id}/messages/`
   const { entity } = record
-  if (!isTold(entity)) throw new Error(`nobody hears of ${entity}`)
+  if (!isFollowed(entity)) throw new Error(`nobody follows ${entity}`)
 
   const list = route(
     {

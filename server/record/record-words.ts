@@ -1,4 +1,4 @@
-import type { ToldEntity } from '../../contract/notifications/news'
+import type { FollowedEntity } from '../../contract/notifications/news'
 
 /** A word in Portuguese and in English, as on screen. */
 type Word = readonly [portuguese: string, english: string]
@@ -11,7 +11,7 @@ interface RecordWords {
 }
 
 /** What notices and mails call a record and its states. */
-export const recordWords: Readonly<Record<ToldEntity, RecordWords>> = {
+export const recordWords: Readonly<Record<FollowedEntity, RecordWords>> = {
   report: {
     name: ['Boletim', 'Report'],
     states: {

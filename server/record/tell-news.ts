@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type RecordNews, readNews, type ToldEntity, toldEntities } from '../../contract/notifications/news'
+import {
+  type FollowedEntity,
+  followedEntities,
+  type RecordNews,
+  readNews,
+  type ToldEntity,
+  toldEntities,
+} from '../../contract/notifications/news'
 import { isRecord } from '../../contract/problem'
 import type { Database } from '../database/open'
 
@@ -35,6 +42,10 @@ function parse(text: string): unknown {
 
 export function isTold(entity: string): entity is ToldEntity {
   return toldEntities.some((one) => one === entity)
+}
+
+export function isFollowed(entity: string): entity is FollowedEntity {
+  return followedEntities.some((one) => one === entity)
 }
 
 /** Who does what a call asks for. */

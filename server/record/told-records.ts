@@ -1,25 +1,27 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ToldEntity } from '../../contract/notifications/news'
-import { type Permission, projectAllows, recordPermissions } from '../../contract/permissions'
-import { debitNote, invoice, ndRequest, project, report } from '../database/schema'
+import type { AccessModule } from '../../contract/access/access'
+import { type ToldEntity, toldEntities } from '../../contract/notifications/news'
+import { holds, type Permission } from '../../contract/permissions'
+import { followUp, formResponse } from '../database/schema'
+import { followedRecords } from './followed-records'
 
 interface ToldRecord {
   readonly table: PgTable & { readonly id: PgColumn }
-  /** What opens it. */
-  readonly permission: Permission
-  /** Where it is on screen, before its id. */
-  readonly page: string
+  /** What opens it; null where whoever is signed in may. */
+  readonly permission: Permission | null
 }
 
 /** The kinds of records that people hear of. */
 export const toldRecords: Readonly<Record<ToldEntity, ToldRecord>> = {
-  report: { table: report, permission: recordPermissions.report.read, page: '/faturamento/boletins-de-medicao' },
-  invoice: { table: invoice, permission: recordPermissions.invoice.read, page: '/faturamento/fatura' },
-  nd_request: {
-    table: ndRequest,
-    permission: recordPermissions.ndRequest.read,
-    page: '/faturamento/solicitacoes-nota-debito',
-  },
-  debit_note: { table: debitNote, permission: recordPermissions.debitNote.read, page: '/faturamento/fatura-nd' },
-  project: { table: project, permission: projectAllows.read, page: '/projects' },
+  ...followedRecords,
+  form_response: { table: formResponse, permission: null },
+  follow_up: { table: followUp, permission: null },
+}
+
+/** Those of which somebody may read the records. */
+export function readableKinds(modules: readonly AccessModule[], isSuperuser: boolean): ToldEntity[] {
+  return toldEntities.filter((kind) => {
+    const { permission } = toldRecords[kind]
+    return permission === null || holds(modules, isSuperuser, permission)
+  })
 }

@@ -19,10 +19,12 @@ import { useDialog } from '../app/use-dialog'
 import { usePdfFile } from '../app/use-pdf-file'
 import { useRecordDialog } from '../app/use-record-dialog'
 import { DocumentsPart } from '../billing/documents/documents-part.screen'
+import { RecordChanged } from '../notifications/record-changed.screen'
+import { RecordPresence } from '../notifications/record-live.screen'
 import { useAccess } from '../shell/shell-access'
 import { optional } from '../ui/parts/optional'
 import type { RecordAction } from '../ui/record/record-action'
-import type { RecordTab } from '../ui/record/tabs'
+import { type RecordTab, tabHref } from '../ui/record/tabs'
 import { fillTitle, titles } from '../ui/titles'
 import { AssetFollowUps } from './asset/asset-follow-ups'
 import { AssetFormsView } from './asset/asset-forms.view'
@@ -34,6 +36,7 @@ import { ScanAboveRows, useAssetScan } from './asset/use-asset-scan.screen'
 import { FollowUpView } from './follow-up/follow-up.view'
 import type { FollowUpAction } from './follow-up/follow-up-actions.projection'
 import { followUpList } from './follow-up/follow-up-list'
+import { followUpLogWords } from './follow-up/follow-up-log'
 import { FormView } from './form/form.view'
 import { builtFormList, formList } from './form/form-list'
 import { deviceOf } from './offline/device.queries'
@@ -41,6 +44,7 @@ import { FormsOverviewView } from './overview/forms-overview.view'
 import { ResponseView } from './response/response.view'
 import { AnswersAlone } from './response/response-answers'
 import { answersExport, auditList, responseList } from './response/response-list'
+import { responseLogWords } from './response/response-log'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
 import {
   auditOf,
@@ -328,6 +332,19 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
         source={response(api, id)}
         log={responseLog(api, id)}
         neighbours={neighbours}
+        changed={
+          <RecordChanged
+            key={id}
+            entity="form_response"
+            id={id}
+            source={response(api, id)}
+            record={`/forms/responses/${id}/`}
+            log={responseLog(api, id)}
+            words={responseLogWords}
+            history={tabHref(responseHref(id), 'logs')}
+          />
+        }
+        live={<RecordPresence entity="form_response" id={id} />}
         looking={{ username, modules: access.modules }}
         headRef={setHead}
         audit={isAudit ? audited : null}
@@ -365,6 +382,7 @@ function FollowUpScreen({ id, tab }: { id: number; tab: RecordTab }) {
     source: (query) => followUpPage(api, query),
   })
   const { data } = useQuery(followUp(api, id))
+  const record = `/forms/follow-ups/${id}/`
   return (
     <FileSourceProvider value={{ source: (file) => responseFile(files, data?.response ?? 0, file), onErase: null }}>
       <FollowUpView
@@ -373,10 +391,23 @@ function FollowUpScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={followUp(api, id)}
         log={followUpLog(api, id)}
         neighbours={neighbours}
+        changed={
+          <RecordChanged
+            key={id}
+            entity="follow_up"
+            id={id}
+            source={followUp(api, id)}
+            record={record}
+            log={followUpLog(api, id)}
+            words={followUpLogWords}
+            history={tabHref(followUpHref(id), 'logs')}
+          />
+        }
+        live={<RecordPresence entity="follow_up" id={id} />}
         looking={{ username, modules: access.modules }}
         documents={
           <DocumentsPart
-            record={`/forms/follow-ups/${id}/`}
+            record={record}
             lacks={null}
             outdated={[followUp(api, id).queryKey, followUpLog(api, id).queryKey]}
           />

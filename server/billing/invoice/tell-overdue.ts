@@ -6,10 +6,10 @@ import { claimDay } from '../../database/claim-day'
 import type { Database } from '../../database/open'
 import { follow, invoice, logEntry, overdueDay, userAccount } from '../../database/schema'
 import { describe } from '../../http/describe'
+import { followedRecords } from '../../record/followed-records'
 import { isHolder } from '../../record/holders'
 import { notifyEach } from '../../record/notify-user'
 import { recordWords } from '../../record/record-words'
-import { toldRecords } from '../../record/told-records'
 import type { Services } from '../../services'
 import { isOverdue } from '../shared/ageing'
 
@@ -55,7 +55,7 @@ export function overdueTeller(services: Services): () => Promise<void> {
 /** Of what was due from `last` on, and not yet today: each is told on one day, whenever the one before was. */
 async function tellOverdue(transaction: Database, services: Services, last: string, today: string): Promise<void> {
   const { id, due_date, report_id } = invoice
-  const { page, permission } = toldRecords.invoice
+  const { page, permission } = followedRecords.invoice
   const follows = (which: SQL | undefined) => transaction.select({ user: follow.user_id }).from(follow).where(which)
   const ofInvoice = and(eq(follow.entity, 'invoice'), eq(follow.entity_id, id))
   const issuers = transaction

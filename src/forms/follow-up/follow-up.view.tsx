@@ -39,6 +39,10 @@ interface FollowUpViewProps {
   source: ReturnType<typeof followUp>
   log: ReturnType<typeof followUpLog>
   neighbours?: Neighbours | null
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
+  /** Who else has it open. */
+  live?: ReactNode
   looking: { readonly username: string; readonly modules: readonly AccessModule[] }
   /** The follow-up as the person saw it then. */
   onOpen: (action: FollowUpAction, data: FollowUp) => void
@@ -53,6 +57,8 @@ export function FollowUpView({
   source,
   log: logSource,
   neighbours = null,
+  changed,
+  live,
   looking,
   onOpen,
   documents = null,
@@ -68,6 +74,8 @@ export function FollowUpView({
       list={{ href: followUpsHref, title: titles.followUps }}
       title={followUpTitle(id)}
       neighbours={neighbours}
+      changed={changed}
+      live={live}
       tabs={<RecordTabs tabs={tabsOf(address, ['summary', 'documents', 'logs'])} current={tabHref(address, tab)} />}
       heading={(data) => ({
         subject: [data.question, data.asset.code].join(' · '),

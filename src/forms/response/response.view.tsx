@@ -42,6 +42,10 @@ interface ResponseViewProps {
   source: ReturnType<typeof response>
   log: ReturnType<typeof responseLog>
   neighbours?: Neighbours | null
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
+  /** Who else has it open. */
+  live?: ReactNode
   looking: Looking
   /** The answers with what the audit does about them, whose acts stand in the head besides these; null where it is not audited. */
   audit: ((response: Response, others: readonly RecordAction[]) => ReactNode) | null
@@ -61,6 +65,8 @@ export function ResponseView({
   source,
   log: logSource,
   neighbours = null,
+  changed,
+  live,
   looking,
   audit,
   headRef,
@@ -80,6 +86,8 @@ export function ResponseView({
       list={isAudit ? { href: auditHref, title: titles.audit } : { href: responsesHref, title: titles.responses }}
       title={isAudit ? auditTitle(id) : responseTitle(id)}
       neighbours={neighbours}
+      changed={changed}
+      live={live}
       tabs={<RecordTabs tabs={tabs} current={isAudit ? auditOf(id) : tabHref(responseHref(id), tab)} />}
       heading={(data) => ({
         subject: [data.form.title, data.asset.code, data.answered_by.name].join(' · '),

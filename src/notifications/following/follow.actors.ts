@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import type { Follow } from '../../../contract/notifications/follows'
 import { toProblem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
-import type { OfRecord } from './follow.queries'
+import type { OfFollowed } from './follow.queries'
 
 /** Implements what the machine of following declares, for one record. A press holds also where the page is left at once. */
-export function followActors(api: Api, path: string, { entity, id }: OfRecord, onLost?: () => void) {
+export function followActors(api: Api, path: string, { entity, id }: OfFollowed, onLost?: () => void) {
   return {
     saveFollow: fromPromise<void, Follow>(async ({ input }) => {
       try {

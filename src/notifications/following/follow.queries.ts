@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Follow, Followed } from '../../../contract/notifications/follows'
-import type { ToldEntity } from '../../../contract/notifications/news'
+import type { FollowedEntity } from '../../../contract/notifications/news'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 
-export interface OfRecord {
-  readonly entity: ToldEntity
+export interface OfFollowed {
+  readonly entity: FollowedEntity
   readonly id: number
 }
 
 /** Whether the person follows a record: read as it comes on screen, and from then on the machine's. `path` is where the server has what they follow. */
-export const follow = (api: Api, path: string, { entity, id }: OfRecord) =>
+export const follow = (api: Api, path: string, { entity, id }: OfFollowed) =>
   queryOptions<Follow, Problem>({
     queryKey: ['follow', entity, id],
     queryFn: ({ signal }) => api(`${path}${entity}/${id}/`, { signal }),

@@ -5,10 +5,10 @@ import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
 import { useNews } from '../news'
 import { followActors } from './follow.actors'
-import { follow, type OfRecord } from './follow.queries'
+import { follow, type OfFollowed } from './follow.queries'
 import { FollowView } from './follow.view'
 
-interface FollowProps extends OfRecord {
+interface FollowProps extends OfFollowed {
   /** Where the server has what the person follows. */
   path: string
 }

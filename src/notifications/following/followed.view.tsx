@@ -5,19 +5,19 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Followed, mostFollowed } from '../../../contract/notifications/follows'
-import type { ToldEntity } from '../../../contract/notifications/news'
+import type { FollowedEntity } from '../../../contract/notifications/news'
 import { debitNoteHref, invoiceHref, ndRequestHref, reportHref } from '../../billing/shared/address'
 import { projectHref } from '../../projects/project-address'
 import { debitNoteTitle, invoiceTitle, projectTitle, reportTitle, requestTitle } from '../../ui/titles'
-import type { OfRecord } from './follow.queries'
+import type { OfFollowed } from './follow.queries'
 import classes from './followed.module.css'
 
 interface FollowedViewProps extends Followed {
   /** Ends it; `of` names the record. */
-  button: (record: OfRecord, of: string) => ReactNode
+  button: (record: OfFollowed, of: string) => ReactNode
 }
 
-const pages: Readonly<Record<ToldEntity, readonly [(id: number) => MessageDescriptor, (id: number) => string]>> = {
+const pages: Readonly<Record<FollowedEntity, readonly [(id: number) => MessageDescriptor, (id: number) => string]>> = {
   report: [reportTitle, reportHref],
   invoice: [invoiceTitle, invoiceHref],
   nd_request: [requestTitle, ndRequestHref],

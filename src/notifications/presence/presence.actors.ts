@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { Api } from '../../api/client'
-import type { OfRecord } from '../following/follow.queries'
+import type { OfRecord } from './of-record'
 
 /** Milliseconds between two signs of life, while somebody else is there. */
 const pause = 20_000

@@ -109,6 +109,37 @@ test('Who has a record open is told that somebody else has changed it, and sees 
   })
 })
 
+test('Who has a follow-up or a response open sees who else has, and what somebody else changed (FRM-04, NOT-01)', async ({
+  open,
+  portal,
+  sessions,
+}) => {
+  const { access: token } = await sessions.start('elisa.melo')
+  const { body } = await portal.get('forms/follow-ups/?status=open&page_size=1', token)
+  const [{ id, response }] = body.results
+  const page = await open({ as: 'davi.rocha' })
+  await openHearing(page, `/formularios/pendencias/${id}`)
+  const elisa = await open({ as: 'elisa.melo' })
+  await openHearing(elisa, `/formularios/pendencias/${id}`)
+  await expect(page.getByText('Elisa Melo também está aqui')).toBeVisible()
+  await expect(elisa.getByText('Davi Rocha também está aqui')).toBeVisible()
+
+  const { severity, owner, due, version } = (await portal.get(`forms/follow-ups/${id}/`, token)).body
+  const { status } = await portal.call('PATCH', `forms/follow-ups/${id}/`, {
+    token,
+    body: { severity: severity === 'low' ? 'high' : 'low', owner: owner.id, due },
+    headers: { 'If-Match': `"${version}"` },
+  })
+  expect(status).toBe(200)
+  await expect(page.getByText('Elisa Melo alterou a pendência. Gravidade: ')).toBeVisible(soon)
+  await page.getByRole('button', { name: 'Mostrar como está' }).click()
+  await expect(page.getByText('A página ainda o mostra como era.')).toBeHidden()
+  expect(await seriousProblemsInBothThemes(page)).toEqual([])
+
+  for (const tab of [page, elisa]) await tab.goto(`/formularios/respostas/${response}`)
+  await expect(page.getByText('Elisa Melo também está aqui')).toBeVisible({ timeout: 30_000 })
+})
+
 async function changeNotes(portal: TestServer, sessions: Sessions, id: number, as: DemoUser, notes: string) {
   const { access: token } = await sessions.start(as)
   const { body } = await portal.get(`billing/reports/${id}/`, token)

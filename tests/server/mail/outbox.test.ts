@@ -11,7 +11,7 @@ import { queueMail, sendDue } from '../../../server/mail/outbox'
 import { readChoices, saveChoices } from '../../../server/notifications/choices'
 import { notifyUser } from '../../../server/record/notify-user'
 import { recordWords } from '../../../server/record/record-words'
-import { toldRecords } from '../../../server/record/told-records'
+import { followedRecords } from '../../../server/record/followed-records'
 import type { Caller } from '../../../server/session/caller'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
@@ -262,7 +262,7 @@ test('the mail of the day tells, once, what is unread of what was chosen for it,
         { services, caller: null },
         {
           ...{ kind: 'record.move', id, record: recordWords[entity].name[0], reason: 'Cancelada', user: carla.id },
-          link: `${toldRecords[entity].page}/${id}`,
+          link: `${followedRecords[entity].page}/${id}`,
         },
       ),
     )

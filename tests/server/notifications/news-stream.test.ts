@@ -121,6 +121,26 @@ test('who has a record open, and who has left it, is told to whoever may read it
   expect(await davis.next()).toEqual({ kind: 'notifications' })
 })
 
+test('FRM-04: a follow-up that changes, and who has a response open, is told to whoever is signed in', async () => {
+  const davi = (await server.signIn('davi.rocha')).access
+  const davis = await follow(davi)
+  const [{ id }] = (await server.get('forms/follow-ups/?status=open&page_size=1', ana)).body.results
+  const { severity, owner, due, version } = (await server.get(`forms/follow-ups/${id}/`, ana)).body
+  const edited = await server.call('PATCH', `forms/follow-ups/${id}/`, {
+    token: ana,
+    body: { severity: severity === 'low' ? 'high' : 'low', owner: owner.id, due },
+    headers: { 'If-Match': `"${version}"` },
+  })
+  expect(edited.status).toBe(200)
+  expect(await davis.next()).toEqual({ ...said(id), kind: 'record', entity: 'follow_up' })
+  const present = (entity: string, id: number) =>
+    server.post(`notifications/present/${entity}/${id}/`, { token: ana, body: { is_here: true } })
+  expect((await present('form_response', 1)).status).toBe(204)
+  expect(await davis.next()).toEqual({ ...said(1), kind: 'here', entity: 'form_response' })
+  expect((await present('form_response', 2_000_000_000)).status).toBe(404)
+  expect((await server.get(`notifications/followed/follow_up/${id}/`, ana)).status).toBe(400)
+})
+
 test('what is not written is not told', async () => {
   const stream = await follow(bruno)
   const user = await idOfBruno()

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toldEntities } from '../../../contract/notifications/news'
+import { followedEntities } from '../../../contract/notifications/news'
 import { readNotice } from '../../../contract/notifications/notices'
 import { invoice, message, notification, notificationChoice, report } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
+import { followedRecords } from '../../../server/record/followed-records'
 import { notifyUser } from '../../../server/record/notify-user'
 import { recordWords } from '../../../server/record/record-words'
-import { toldRecords } from '../../../server/record/told-records'
 import { unchosen } from '../../support/samples/sample-choices'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -80,9 +80,9 @@ test('what they say of a record is true of it', async () => {
   const told = { moved: 0, said: 0 }
   for (const { title, message: text, link } of await database.select().from(notification)) {
     const [, name, id, said] = /^(\D+) #(\d+): (.+) \(por .+\)$/s.exec(text) ?? []
-    const entity = toldEntities.find((one) => recordWords[one].name[0] === name)
+    const entity = followedEntities.find((one) => recordWords[one].name[0] === name)
     if (!entity) continue
-    const { page } = toldRecords[entity]
+    const { page } = followedRecords[entity]
     if (title === 'Nova mensagem') {
       const talk = and(eq(message.entity, entity), eq(message.entity_id, Number(id)), eq(message.text, String(said)))
       expect([text, link, await database.$count(message, talk)]).toEqual([text, `${page}/${id}/comunicacao`, 1])

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { type AccessTold, writeAccessChange } from '../../../contract/notifications/access-notice'
-import { toldEntities } from '../../../contract/notifications/news'
+import { followedEntities } from '../../../contract/notifications/news'
 import { signNotice, writeNotice } from '../../../contract/notifications/notices'
 import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
 import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
@@ -32,7 +32,7 @@ const shown = {
   project: [projectTitle, projectWords],
 } as const
 
-const moves = toldEntities.flatMap((entity) =>
+const moves = followedEntities.flatMap((entity) =>
   Object.keys(recordWords[entity].states).map((state) => [entity, state] as const),
 )
 
