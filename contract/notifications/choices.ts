@@ -32,6 +32,8 @@ export const topicOf = {
   'session.codes': null,
   'message.mention': 'mentions',
   'invoice.overdue': 'overdue',
+  'mail.refuse': 'undelivered',
+  'mail.fail': 'undelivered',
 } as const satisfies Readonly<Record<NoticeKind, NoticeTopic | null>>
 
 /** What comes by mail to whoever chooses so. */

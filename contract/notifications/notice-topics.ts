@@ -9,6 +9,7 @@ export const noticeTopics = [
   'follow_ups',
   'mentions',
   'overdue',
+  'undelivered',
 ] as const
 /**
  * What `followed` was called in the release before: pages of that are still open, and choices of that are kept. It goes with

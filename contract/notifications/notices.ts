@@ -47,6 +47,15 @@ export const notices = {
     message: 'Alguém acertou a sua senha e errou o código {id} vezes seguidas. Se não foi você, troque a senha.',
   },
   'message.mention': { title: 'Mencionaram você', message: 'Na conversa de um registro: {reason}' },
+  'mail.refuse': {
+    title: 'E-mail recusado',
+    message: 'O endereço de e-mail de {reason} não recebe o que o portal envia.',
+  },
+  'mail.fail': {
+    title: 'E-mails que não saem',
+    message:
+      'Um e-mail para {reason} não saiu no prazo: o servidor de e-mail não o aceitou. Pode haver outros. Avise quem cuida da instalação.',
+  },
   'invoice.overdue': { title: 'Fatura vencida', message: '{record} #{id}: venceu em {reason}' },
 } as const satisfies Readonly<Record<string, NoticeText>>
 

@@ -29,6 +29,8 @@ const texts: Texts = {
   'followUp.reopen': 'Follow-up reopened',
   'message.mention': 'You were mentioned',
   'invoice.overdue': 'Overdue invoice',
+  'mail.refuse': 'E-mail refused',
+  'mail.fail': 'E-mails that do not go out',
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Services } from '../services'
 import { linkFor } from '../session/password-links'
 import { type DigestNews, type MailKind, mailKinds, writeMail } from './mail-texts'
 import { MailError, type MailText } from './mailer'
+import { tellUndelivered } from './tell-undelivered'
 
 const minute = 60_000
 /** Milliseconds for which a mail is its sender's alone: longer than a server may take to answer. */
@@ -108,8 +109,16 @@ async function send(mail: Mail, services: Services): Promise<void> {
     const { kind, attempts } = mail
     log({ event: isLast ? 'mail.given-up' : 'mail.delayed', kind, attempts, error: error.message })
     if (!isLast) return postpone(mail, services)
+    return giveUp(mail, services, error.isFinal)
   }
   await remove(mail, services)
+}
+
+async function giveUp(mail: Mail, services: Services, isRefused: boolean): Promise<void> {
+  await services.database.transaction(async (transaction) => {
+    await remove(mail, { database: transaction })
+    await tellUndelivered(transaction, services, { user: mail.user_id, isRefused })
+  })
 }
 
 function nextAttempt({ attempts }: Mail, { clock }: Services): number {
@@ -121,7 +130,7 @@ async function postpone(mail: Mail, services: Services): Promise<void> {
   await services.database.update(outgoingMail).set({ due_at }).where(eq(outgoingMail.id, mail.id))
 }
 
-async function remove({ id }: Mail, { database }: Services): Promise<void> {
+async function remove({ id }: Mail, { database }: { readonly database: Database }): Promise<void> {
   await database.delete(outgoingMail).where(eq(outgoingMail.id, id))
 }
 

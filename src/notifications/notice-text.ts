@@ -97,6 +97,14 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     msg`A sua senha foi usada`,
     msg`Alguém acertou a sua senha e errou o código ${id} vezes seguidas. Se não foi você, troque a senha.`,
   ],
+  'mail.refuse': ({ reason }) => [
+    msg`E-mail recusado`,
+    msg`O endereço de e-mail de ${reason} não recebe o que o portal envia.`,
+  ],
+  'mail.fail': ({ reason }) => [
+    msg`E-mails que não saem`,
+    msg`Um e-mail para ${reason} não saiu no prazo: o servidor de e-mail não o aceitou. Pode haver outros. Avise quem cuida da instalação.`,
+  ],
   'invoice.overdue': ({ reason, ...said }, i18n) => {
     const day = dayIn(reason, i18n)
     return [msg`Fatura vencida`, ofRecord(i18n, said, i18n._(msg`venceu em ${day}`))]
@@ -137,6 +145,11 @@ function ofRecord(i18n: I18n, { record, id }: Pick<Required<NoticeParameters>, '
   const title = records[record]?.(id)
   const name = title ? i18n._(title) : `${record} #${id}`
   return msg`${name}: ${said}`
+}
+
+/** What notices of a kind are called. */
+export function noticeTitle(kind: NoticeKind, i18n: I18n): string {
+  return i18n._(words[kind]({ id: 0, reason: '', record: '' }, i18n)[0])
 }
 
 /** What our own server says in the reader's language; any other text as it comes. */

@@ -1,11 +1,13 @@
 import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { withWords } from '../app/catalogues'
 import { useSystem } from '../app/system'
 import { optional } from '../ui/parts/optional'
+import { readSubject } from './notice-subject'
 import { useNotificationsActor } from './notifications.screen'
+import { listedHref } from './notifications-page.projection'
 import { NotificationsPageView } from './notifications-page.view'
 
 const Followed = optional(() => withWords(import('./following/followed.screen'), 'record', 'access'))
@@ -18,6 +20,7 @@ export default function NotificationsPageScreen() {
   const followedPath = settings.named('VITE_FOLLOWED_PATH')
   const actor = useNotificationsActor()
   const [parameters] = useSearchParams()
+  const [, navigate] = useLocation()
   const isOpen = useSelector(actor, ({ context }) => context.isOpen)
   useEffect(() => {
     if (!isOpen) actor.send({ type: 'dropdown.open' })
@@ -27,11 +30,14 @@ export default function NotificationsPageScreen() {
   /** Once they are opened they stay, so that what is not saved yet is not lost by a look at the list. */
   const [hasChoices, setHasChoices] = useState(isChoosing)
   if (isChoosing && !hasChoices) setHasChoices(true)
+  const shows = isChoosing ? 'choices' : parameters.has('nao-lidas') ? 'unread' : 'all'
   return (
     <NotificationsPageView
       actor={actor}
       now={Date.now}
-      shows={isChoosing ? 'choices' : parameters.has('nao-lidas') ? 'unread' : 'all'}
+      shows={shows}
+      subject={readSubject(parameters.get('assunto'))}
+      onSubject={(subject) => navigate(listedHref({ isUnreadAlone: shows === 'unread', subject }))}
       canChoose={choicesPath !== ''}
       choices={
         hasChoices ? (

@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
@@ -11,13 +12,26 @@ import { Failure } from '../ui/parts/failure'
 import { titles } from '../ui/titles'
 import { notificationsHref } from './address'
 import { MarkAll } from './mark-all'
+import { isGroup, type NoticeGroup, type NoticeSubject, readSubject } from './notice-subject'
+import { noticeTitle } from './notice-text'
 import { NotificationItem } from './notification-item'
 import { type NotificationsViewProps, Waiting } from './notification-list'
 import classes from './notifications.module.css'
-import { projectListed, projectNotifications } from './notifications.projection'
+import { projectNotifications } from './notifications.projection'
+import { listedHref, projectListed, projectSubjects } from './notifications-page.projection'
+import { topicWords } from './topic-words'
+
+const groupWords: Readonly<Record<NoticeGroup, MessageDescriptor>> = {
+  ...topicWords,
+  account: msg`A segurança da sua conta`,
+  others: msg`Outros assuntos`,
+}
 
 interface NotificationsPageProps extends NotificationsViewProps {
   shows: 'all' | 'unread' | 'choices'
+  /** What alone those that are shown are about; null for all of them. */
+  subject: NoticeSubject | null
+  onSubject: (subject: NoticeSubject | null) => void
   /** Whether the server knows of choices. */
   canChoose: boolean
   /** How the person is told of what, once they have come to it. */
@@ -25,14 +39,31 @@ interface NotificationsPageProps extends NotificationsViewProps {
 }
 
 /** All that the person was told and that is still listed, newest first (NOT-02, NOT-03), and how they are told. */
-export function NotificationsPageView({ actor, now, shows, canChoose, choices }: NotificationsPageProps) {
+export function NotificationsPageView({
+  actor,
+  now,
+  shows,
+  subject,
+  onSubject,
+  canChoose,
+  choices,
+}: NotificationsPageProps) {
   const { _, i18n } = useLingui()
   const { phase, total, unread, problem, isBusy, canMarkAll } = useSelector(actor, projectNotifications, isSame)
   const isUnreadAlone = shows === 'unread'
-  const items = useSelector(actor, (snapshot) => projectListed(snapshot, isUnreadAlone), isSame)
+  const items = useSelector(actor, (snapshot) => projectListed(snapshot, { isUnreadAlone, subject }), isSame)
+  const subjects = useSelector(actor, projectSubjects, isSame)
+  const isThere = subject === null || subjects.some(({ group, kinds }) => [group, ...kinds].includes(subject))
   const heading = useRef<HTMLHeadingElement>(null)
   const count = i18n.number(unread)
   const most = i18n.number(mostListed)
+
+  const nameOf = (one: NoticeSubject) => (isGroup(one) ? _(groupWords[one]) : noticeTitle(one, i18n))
+  const optionOf = (value: NoticeSubject) => ({ value, label: nameOf(value) })
+  const groupOf = ({ group, kinds }: (typeof subjects)[number]) => ({
+    group: nameOf(group),
+    items: [{ value: group, label: _(msg`Tudo: ${nameOf(group)}`) }, ...kinds.map(optionOf)],
+  })
 
   const list = (
     <>
@@ -46,7 +77,9 @@ export function NotificationsPageView({ actor, now, shows, canChoose, choices }:
         <Text c="dimmed">
           {total === 0
             ? _(msg`Nada por enquanto. O que pedir a sua atenção aparece aqui e no sino.`)
-            : _(msg`Você leu todas.`)}{' '}
+            : isThere
+              ? _(msg`Você leu todas.`)
+              : _(msg`Nada deste assunto.`)}{' '}
           {total > 0 ? (
             <Anchor component={Link} href={notificationsHref}>
               {_(msg`Ver todas`)}
@@ -86,10 +119,10 @@ export function NotificationsPageView({ actor, now, shows, canChoose, choices }:
       </Title>
       <Group justify="space-between" gap={8} maw="60rem">
         <Group gap={8} component="nav" aria-label={_(msg`Quais notificações`)}>
-          <Part href={notificationsHref} isCurrent={shows === 'all'}>
+          <Part href={listedHref({ isUnreadAlone: false, subject })} isCurrent={shows === 'all'}>
             {_(msg`Todas`)}
           </Part>
-          <Part href={`${notificationsHref}?nao-lidas`} isCurrent={isUnreadAlone}>
+          <Part href={listedHref({ isUnreadAlone: true, subject })} isCurrent={isUnreadAlone}>
             {_(msg`Não lidas: ${count}`)}
           </Part>
           {canChoose ? (
@@ -98,7 +131,19 @@ export function NotificationsPageView({ actor, now, shows, canChoose, choices }:
             </Part>
           ) : null}
         </Group>
-        {total > 0 && shows !== 'choices' ? (
+        {shows !== 'choices' && (subject !== null || subjects.length > 1 || subjects.some(hasSeveral)) ? (
+          <NativeSelect
+            aria-label={_(msg`Assunto`)}
+            value={subject ?? ''}
+            data={[
+              { value: '', label: _(msg`Todos os assuntos`) },
+              ...(isThere || subject === null ? [] : [{ value: subject, label: nameOf(subject) }]),
+              ...subjects.map((one) => (hasSeveral(one) ? groupOf(one) : optionOf(one.group))),
+            ]}
+            onChange={({ currentTarget: { value } }) => onSubject(readSubject(value))}
+          />
+        ) : null}
+        {total > 0 && shows !== 'choices' && subject === null ? (
           <MarkAll actor={actor} canMarkAll={canMarkAll} heading={heading} variant="default" />
         ) : null}
       </Group>
@@ -106,6 +151,11 @@ export function NotificationsPageView({ actor, now, shows, canChoose, choices }:
       {shows === 'choices' ? null : list}
     </Stack>
   )
+}
+
+/** Whether it is worth choosing one of its kinds. */
+function hasSeveral({ kinds }: { readonly kinds: readonly unknown[] }): boolean {
+  return kinds.length > 1
 }
 
 interface PartProps {

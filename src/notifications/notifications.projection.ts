@@ -32,20 +32,12 @@ export interface Notifications {
   readonly canMarkAll: boolean
 }
 
-const shownWith =
+export const shownWith =
   (marks: readonly Mark[]) =>
   ({ is_read, ...item }: Notification): ShownNotification => ({
     ...item,
     isUnread: isUnread({ ...item, is_read }, marks),
   })
-
-/** The whole list, or what of it is not read. */
-export function projectListed(
-  { context: { items, marks } }: SnapshotFrom<typeof notificationsMachine>,
-  isUnreadAlone: boolean,
-): readonly ShownNotification[] {
-  return items?.map(shownWith(marks)).filter((item) => item.isUnread || !isUnreadAlone) ?? []
-}
 
 export function projectNotifications(snapshot: SnapshotFrom<typeof notificationsMachine>): Notifications {
   const { unread, items, marks, problem } = snapshot.context

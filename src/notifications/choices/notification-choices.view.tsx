@@ -11,6 +11,7 @@ import { notificationChoicesWords } from '../../../machines/notifications/choice
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { ownProblemText } from '../../ui/refusal-text'
+import { topicWords } from '../topic-words'
 import { projectChoices } from './notification-choices.projection'
 
 const ways: Readonly<Record<NoticeWay, MessageDescriptor>> = {
@@ -19,19 +20,16 @@ const ways: Readonly<Record<NoticeWay, MessageDescriptor>> = {
   none: msg`Não avisar`,
 }
 
-type Told = readonly [name: MessageDescriptor, when: MessageDescriptor]
-
-const topics: Readonly<Record<NoticeTopic, Told>> = {
-  followed: [
-    msg`O que você segue`,
-    msg`Quando outra pessoa muda a situação de um registro ou escreve na conversa dele`,
-  ],
-  access_asked: [msg`Pedidos de acesso que você responde`, msg`Quando alguém pede uma permissão de um módulo seu`],
-  access_answered: [msg`O seu acesso`, msg`Quando um pedido seu é respondido, ou alguém muda o que você pode fazer`],
-  responses: [msg`Respostas suas de formulários`, msg`Quando a auditoria devolve uma que você preencheu`],
-  mentions: [msg`Menções a você`, msg`Quando alguém escreve o seu nome com @ na conversa de um registro`],
-  overdue: [msg`Faturas vencidas`, msg`Quando vence uma que você emitiu ou segue, ou de um boletim que você segue`],
-  follow_ups: [msg`Pendências suas`, msg`Quando uma passa a ser sua, ou volta a ficar aberta`],
+/** When a person is told. */
+const occasions: Readonly<Record<NoticeTopic, MessageDescriptor>> = {
+  followed: msg`Quando outra pessoa muda a situação de um registro ou escreve na conversa dele`,
+  access_asked: msg`Quando alguém pede uma permissão de um módulo seu`,
+  access_answered: msg`Quando um pedido seu é respondido, ou alguém muda o que você pode fazer`,
+  responses: msg`Quando a auditoria devolve uma que você preencheu`,
+  mentions: msg`Quando alguém escreve o seu nome com @ na conversa de um registro`,
+  overdue: msg`Quando vence uma que você emitiu ou segue, ou de um boletim que você segue`,
+  follow_ups: msg`Quando uma passa a ser sua, ou volta a ficar aberta`,
+  undelivered: msg`Quando o portal não consegue enviar um e-mail a alguém, se você convida e desativa pessoas`,
 }
 
 interface NotificationChoicesViewProps {
@@ -56,8 +54,8 @@ export function NotificationChoicesView({ actor, hasMail }: NotificationChoicesV
       {view.ways.map(({ topic, way }) => (
         <NativeSelect
           key={topic}
-          label={_(topics[topic][0])}
-          description={_(topics[topic][1])}
+          label={_(topicWords[topic])}
+          description={_(occasions[topic])}
           data={offered.map((value) => ({ value, label: _(ways[value]) }))}
           value={way}
           onChange={({ currentTarget: { value } }) => {

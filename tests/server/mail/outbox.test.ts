@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NoticeKind } from '../../../contract/notifications/notices'
 import { follow, notification, notificationChoice, outgoingMail, userAccount } from '../../../server/database/schema'
@@ -9,9 +9,9 @@ import { writeMail } from '../../../server/mail/mail-texts'
 import { openMailer } from '../../../server/mail/mailer'
 import { queueMail, sendDue } from '../../../server/mail/outbox'
 import { readChoices, saveChoices } from '../../../server/notifications/choices'
+import { followedRecords } from '../../../server/record/followed-records'
 import { notifyUser } from '../../../server/record/notify-user'
 import { recordWords } from '../../../server/record/record-words'
-import { followedRecords } from '../../../server/record/followed-records'
 import type { Caller } from '../../../server/session/caller'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
@@ -97,6 +97,47 @@ test('an address that the mail server does not know is not tried again; whoever 
   await server.database.update(userAccount).set({ email: '' }).where(eq(userAccount.id, 4))
   await sendDue(services)
   expect([mailbox.mails, await waiting()]).toEqual([[], []])
+})
+
+test('NOT-01: whoever looks after people is told of an address that is refused, and of a mail server that takes nothing, once until they read it', async () => {
+  const { database } = server
+  const told = async () => {
+    const { id, user_id: user, title, message, link } = notification
+    const ofMail = inArray(title, ['E-mail recusado', 'E-mails que não saem'])
+    const rows = await database.select({ user, title, message, link }).from(notification).where(ofMail).orderBy(id)
+    await database.delete(notification).where(ofMail)
+    return rows
+  }
+  await told()
+  mailbox.state.refusing = 550
+  await queue(2)
+  await queue(2)
+  await queue(3)
+  await sendDue(services)
+  const refused = (name: string) => ({
+    ...{ user: 1, title: 'E-mail recusado' },
+    message: `O endereço de e-mail de ${name} não recebe o que o portal envia.`,
+  })
+  expect(await told()).toEqual([
+    { ...refused('Bruno Lima'), link: '/iam/gerenciar/2' },
+    { ...refused('Carla Dias'), link: '/iam/gerenciar/3' },
+  ])
+
+  mailbox.state.refusing = 451
+  await queue(2)
+  await queue(3)
+  for (let hours = 0; hours <= 48; hours += 4) {
+    await sendDue(services)
+    server.wait(4 * 3600)
+  }
+  expect(await waiting()).toEqual([])
+  const [failed, ...others] = await told()
+  expect([failed?.user, failed?.title, failed?.link, others]).toEqual([
+    1,
+    'E-mails que não saem',
+    '/iam/gerenciar/2',
+    [],
+  ])
 })
 
 test('one whose process died while it sent it is sent by another, five minutes later', async () => {

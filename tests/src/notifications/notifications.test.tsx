@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { setupI18n } from '@lingui/core'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { EventObject, SnapshotFrom } from 'xstate'
+import { writeNotice } from '../../../contract/notifications/notices'
 import type { Notification } from '../../../contract/notifications/notifications'
 import { notificationsMachine } from '../../../machines/notifications/notifications.machine'
+import type { NoticeSubject } from '../../../src/notifications/notice-subject'
 import { projectNotifications } from '../../../src/notifications/notifications.projection'
 import { NotificationsView } from '../../../src/notifications/notifications.view'
 import { NotificationsPageView } from '../../../src/notifications/notifications-page.view'
@@ -71,13 +73,54 @@ describe('NOT-01: the dropdown', () => {
   })
 })
 
+const page = { shows: 'all', subject: null, onSubject: () => undefined, canChoose: false, choices: null } as const
+
 describe('NOT-02: the page of them', () => {
+  test('shows those of one subject, which the address keeps, and offers those that there are', async () => {
+    const running = start(notificationsMachine, lists)
+    await running.answer('loadNotifications', [
+      { ...message, id: 1, ...writeNotice('followUp.reopen', { id: 7, reason: 'Pneus' }) },
+      { ...message, id: 2, ...writeNotice('password.give') },
+      { ...message, id: 3, title: 'De outro programa' },
+      { ...message, id: 4, ...writeNotice('session.codes', { id: 3 }) },
+    ])
+    const onSubject = vi.fn()
+    const open = (subject: NoticeSubject | null) => {
+      cleanup()
+      show(<NotificationsPageView actor={running.actor} now={() => now} {...page} {...{ subject, onSubject }} />)
+    }
+    open(null)
+    const select = screen.getByRole('combobox', { name: 'Assunto' })
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Todos os assuntos',
+      'Pendências suas',
+      'Tudo: A segurança da sua conta',
+      'Nova senha',
+      'A sua senha foi usada',
+      'Outros assuntos',
+    ])
+    fireEvent.change(select, { target: { value: 'account' } })
+    expect(onSubject).toHaveBeenCalledWith('account')
+    open('account')
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    open('password.give')
+    expect(screen.getByRole('listitem').textContent).toContain('Nova senha')
+    expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Não lidas/ }).getAttribute('href')).toBe(
+      '/notificacoes?nao-lidas&assunto=password.give',
+    )
+    open('mentions')
+    expect(screen.getByText('Nada deste assunto.')).toBeTruthy()
+  })
+
   test('keeps the focus on its heading where the button that was pressed goes', async () => {
     const running = start(notificationsMachine, lists)
     await running.answer('loadNotifications', many(3))
-    show(
-      <NotificationsPageView actor={running.actor} now={() => now} shows="unread" canChoose={false} choices={null} />,
-    )
+    show(<NotificationsPageView actor={running.actor} now={() => now} {...page} shows="unread" />)
     const user = userEvent.setup({ delay: null })
     const heading = screen.getByRole('heading', { name: 'Notificações' })
     await user.click(screen.getByRole('button', { name: 'Marcar como lida: Aviso 2' }))

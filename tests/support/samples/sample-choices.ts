@@ -9,4 +9,5 @@ export const unchosen: Choices = {
   follow_ups: 'portal',
   mentions: 'portal',
   overdue: 'portal',
+  undelivered: 'portal',
 }

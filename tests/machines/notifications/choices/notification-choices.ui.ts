@@ -16,6 +16,7 @@ const fields = {
   follow_ups: 'Pendências suas',
   mentions: 'Menções a você',
   overdue: 'Faturas vencidas',
+  undelivered: 'E-mails que não chegam',
 } as const
 const retry = 'Tentar de novo'
 
