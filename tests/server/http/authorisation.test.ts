@@ -92,6 +92,7 @@ const table: Record<string, Expected> = {
   'POST /me/second-factor/turn-off/': [409, 409, 409, 409, 409],
   'GET /search/': everybody,
   'GET /home/': everybody,
+  'GET /home/figures/': everybody,
   'GET /home/personal/': everybody,
   'PATCH /home/personal/': everybody,
   'POST /home/personal/favourites/': everybody,
