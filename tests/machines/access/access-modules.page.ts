@@ -35,7 +35,7 @@ export const driver: PageDriver<typeof accessModulesMachine> = {
   opens: () => ({ as: 'bruno.lima', address: '/' }),
 
   otherCalls:
-    /^GET \/(?:me|home|home\/personal|iam\/modules|notifications(?:\/unread)?|billing\/reports\/by-competencia)\/$/,
+    /^GET \/(?:me|home|home\/(?:figures|personal)|iam\/modules|notifications(?:\/unread)?|billing\/reports\/by-competencia)\/$/,
 
   events: {
     'access.retry': { control: (page) => page.getByRole('button', { name: 'Tentar de novo' }) },

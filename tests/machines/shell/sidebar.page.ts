@@ -35,7 +35,7 @@ export const driver: PageDriver<typeof sidebarMachine> = {
   }),
 
   otherCalls:
-    /^GET \/(?:me|home|home\/personal|iam\/(?:me-access|modules)|notifications(?:\/unread)?|billing\/reports\/by-competencia)\/$/,
+    /^GET \/(?:me|home|home\/(?:figures|personal)|iam\/(?:me-access|modules)|notifications(?:\/unread)?|billing\/reports\/by-competencia)\/$/,
 
   events: {
     'sidebar.toggle': { control: toggle, operate: (at) => toggleBy(at.page()) },
