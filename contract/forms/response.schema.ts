@@ -85,6 +85,8 @@ export const responseRowSchema = z.object({
   started_at: instantSchema,
   /** When whoever filled it finished it; null while they have not. */
   completed_at: instantSchema.nullable(),
+  /** The caller answered it, and the module separates that from the audit. */
+  is_barred: z.boolean(),
 })
 
 /** `GET /forms/responses/{id}/` and the answer of every write. */
@@ -93,8 +95,6 @@ export const responseSchema = responseRowSchema.extend({
   number: z.int().positive(),
   definition: formDefinitionSchema,
   answers: answersSchema,
-  /** The caller answered it, and the module separates that from the audit. */
-  is_barred: z.boolean(),
   /** Those that the server has. */
   files: z.array(responseFileSchema),
   /** That its answers opened, by the key of the question. */

@@ -41,9 +41,9 @@ export function listRoutes<Schemas extends ListSchemas>(
   return [
     route(
       { method: 'get', path: collection, summary, rule: ruleFor(permission, readers), query, answer: page },
-      async ({ query, url, moment, services: { database, origin, clock } }) => {
+      async ({ query, url, moment, caller, services: { database, origin, clock } }) => {
         const asked = query as QueryOf<Schemas>
-        const { count, ...rest } = await readPage(database, list, asked, dayAt(clock()), moment)
+        const { count, ...rest } = await readPage(database, list, asked, dayAt(clock()), moment, caller?.id ?? null)
         return { ...rest, ...pageLinks(url, origin, query, count) }
       },
     ),

@@ -56,12 +56,13 @@ export interface List<Schemas extends ListSchemas> {
   readonly readTotals: (database: Database, filter: FilterOf<Schemas>, today: string) => Promise<Totals<Schemas>>
   /** What the ids of a filter stand for; null where none was asked for or there is none. */
   readonly nameFilter: (database: Database, filter: FilterOf<Schemas>) => Promise<z.input<Schemas['page']>['filter']>
-  /** As the list shows them, in any order; what a row comes to may depend on the filter. */
+  /** As the list shows them, in any order; what a row comes to may depend on the filter, and what may happen to it on who asks. */
   readonly readRows: (
     database: Database,
     ids: readonly number[],
     today: string,
     filter: FilterOf<Schemas>,
+    caller: number | null,
   ) => Promise<readonly (RowOf<Schemas> & { readonly id: number })[]>
   /** How a row fills each column of a file. */
   readonly fields: Readonly<
@@ -96,13 +97,14 @@ export async function readPage<Schemas extends ListSchemas>(
   query: QueryOf<Schemas>,
   today: string,
   moment: string | null,
+  caller: number | null,
 ) {
   const { count, totals } = await totalsAt(database, list, query, today, moment)
   const ids = await readPageOfIds(database, rowsOf(list, query, today), query)
   return {
     count,
     totals,
-    results: await readInOrder(database, list, ids, today, query),
+    results: await readInOrder(database, list, ids, today, query, caller),
     filter: await list.nameFilter(database, query),
   }
 }
@@ -192,8 +194,9 @@ export async function readInOrder<Schemas extends ListSchemas>(
   ids: readonly number[],
   today: string,
   filter: FilterOf<Schemas>,
+  caller: number | null = null,
 ): Promise<RowOf<Schemas>[]> {
-  const rows = await readRows(database, ids, today, filter)
+  const rows = await readRows(database, ids, today, filter, caller)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

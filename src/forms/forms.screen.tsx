@@ -7,12 +7,20 @@ import { useLocation, useSearchParams } from 'wouter'
 import type { FollowUp } from '../../contract/forms/follow-up/follow-up'
 import type { Form } from '../../contract/forms/form'
 import { fileOf } from '../../contract/forms/form-file'
-import type { Response, ResponseFile } from '../../contract/forms/response'
-import { buildForms, documentPermissions, holds, permits } from '../../contract/permissions'
+import type { Response, ResponseFile, ResponseRow } from '../../contract/forms/response'
+import {
+  buildForms,
+  documentPermissions,
+  followUpPermissions,
+  holds,
+  permits,
+  responsePermissions,
+} from '../../contract/permissions'
 import { saveFile } from '../api/save-file'
 import { withWords } from '../app/catalogues'
 import { ListScreen } from '../app/list/list.screen'
 import { useNeighbours } from '../app/list/list-place'
+import { useRowSteps } from '../app/list/use-row-steps'
 import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
 import { useDialog } from '../app/use-dialog'
@@ -34,16 +42,17 @@ import { scanWord } from './asset/scan-button'
 import { useAssetLabels } from './asset/use-asset-labels.screen'
 import { ScanAboveRows, useAssetScan } from './asset/use-asset-scan.screen'
 import { FollowUpView } from './follow-up/follow-up.view'
-import type { FollowUpAction } from './follow-up/follow-up-actions.projection'
-import { followUpList } from './follow-up/follow-up-list'
+import { type FollowUpAction, whyNotCancelled } from './follow-up/follow-up-actions.projection'
+import { followUpList, followUpListWords } from './follow-up/follow-up-list'
 import { followUpLogWords } from './follow-up/follow-up-log'
 import { FormView } from './form/form.view'
 import { builtFormList, formList } from './form/form-list'
 import { deviceOf } from './offline/device.queries'
 import { FormsOverviewView } from './overview/forms-overview.view'
 import { ResponseView } from './response/response.view'
+import { type ResponseBatchStep, whyNot } from './response/response-actions.projection'
 import { AnswersAlone } from './response/response-answers'
-import { answersExport, auditList, responseList } from './response/response-list'
+import { answersExport, auditList, responseList, responseListWords } from './response/response-list'
 import { responseLogWords } from './response/response-log'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
 import {
@@ -270,27 +279,58 @@ const answersPath = '/api/v1/forms/responses/export-answers/'
 
 function ResponsesScreen() {
   const { api } = useSystem()
+  const { actions, dialog } = useResponseSteps('response.cancel')
   return (
-    <ListScreen
-      definition={responseList}
-      source={(query) => responsePage(api, query)}
-      references={responseReferences(api)}
-      exportPath={exportPath}
-      otherExport={answersExport(answersPath)}
-    />
+    <>
+      <ListScreen
+        definition={responseList}
+        source={(query) => responsePage(api, query)}
+        references={responseReferences(api)}
+        actions={actions}
+        exportPath={exportPath}
+        otherExport={answersExport(answersPath)}
+      />
+      {dialog}
+    </>
   )
 }
 
 function AuditsScreen() {
   const { api } = useSystem()
+  const { actions, dialog } = useResponseSteps('response.accept', 'response.cancel')
   return (
-    <ListScreen
-      definition={auditList}
-      source={(query) => responsePage(api, waiting(query))}
-      references={responseReferences(api)}
-      exportPath={`${exportPath}?status=completo`}
-      otherExport={answersExport(`${answersPath}?status=completo`)}
-    />
+    <>
+      <ListScreen
+        definition={auditList}
+        source={(query) => responsePage(api, waiting(query))}
+        references={responseReferences(api)}
+        actions={actions}
+        exportPath={`${exportPath}?status=completo`}
+        otherExport={answersExport(`${answersPath}?status=completo`)}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const ResponseBatch = optional(() => withWords(import('./response/response-batch.screen'), 'forms', 'dialogs'))
+
+/** What can be done to the chosen ones: to cancel one is its own answerer's as well as the audit's. */
+function useResponseSteps(...offered: ResponseBatchStep[]) {
+  const { portal } = useSystem()
+  const { access } = useAccess()
+  const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
+  const stepOf = (step: ResponseBatchStep) => ({
+    word: responseListWords[step],
+    whyNot: (row: ResponseRow) => whyNot(step, row, { username, modules: access.modules }),
+    ...(step === 'response.accept' ? { permission: responsePermissions[step] } : {}),
+  })
+  return useRowSteps(
+    Object.fromEntries(offered.map((step) => [step, stepOf(step)])) as Record<
+      ResponseBatchStep,
+      ReturnType<typeof stepOf>
+    >,
+    ResponseBatch,
   )
 }
 
@@ -357,15 +397,30 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
   )
 }
 
+const FollowUpCancels = optional(() => withWords(import('./follow-up/follow-up-cancels.screen'), 'forms', 'dialogs'))
+
+const followUpStepsOfMany = {
+  'followUp.cancel': {
+    word: followUpListWords.cancel,
+    whyNot: whyNotCancelled,
+    permission: followUpPermissions['followUp.cancel'],
+  },
+}
+
 function FollowUpsScreen() {
   const { api } = useSystem()
+  const { actions, dialog } = useRowSteps(followUpStepsOfMany, FollowUpCancels)
   return (
-    <ListScreen
-      definition={followUpList}
-      source={(query) => followUpPage(api, query)}
-      references={followUpReferences(api)}
-      exportPath="/api/v1/forms/follow-ups/export/"
-    />
+    <>
+      <ListScreen
+        definition={followUpList}
+        source={(query) => followUpPage(api, query)}
+        references={followUpReferences(api)}
+        actions={actions}
+        exportPath="/api/v1/forms/follow-ups/export/"
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import type { About } from '../../support/about'
 import type { batchMachine } from './batch.machine'
 
 export const batchAbout = {
-  machine: msg`Faz uma mesma coisa a várias linhas de uma lista, uma depois da outra: junta os PDFs das faturas selecionadas num arquivo ZIP, provisiona o saldo inteiro dos boletins selecionados, ou cancela boletins ou faturas por um mesmo motivo. Começa quando a pessoa escolhe a ação sobre a seleção; só entram as linhas em que a ação é possível pelo ciclo de vida de cada uma; a janela diz quantas são, quantas não, e por quê. Termina quando a pessoa fecha a janela. Uma linha que falha não segura as outras, e o resultado de cada uma fica à vista.`,
+  machine: msg`Faz uma mesma coisa a várias linhas de uma lista, uma depois da outra: junta os PDFs das faturas selecionadas num arquivo ZIP, provisiona o saldo inteiro dos boletins selecionados, ou leva cada registro por um mesmo passo do seu ciclo de vida: cancela boletins, faturas, notas de débito, respostas ou pendências por um mesmo motivo, envia solicitações aos clientes, aceita respostas, inativa ou reativa cadastros. Começa quando a pessoa escolhe a ação sobre a seleção; só entram as linhas em que a ação é possível pelo ciclo de vida de cada uma; a janela diz quantas são, quantas não, e por quê. Termina quando a pessoa fecha a janela. Uma linha que falha não segura as outras, e o resultado de cada uma fica à vista.`,
   readsMessages: true,
   states: {
     opening: msg`Dura um instante: vê se a ação pede um motivo.`,

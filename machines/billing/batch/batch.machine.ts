@@ -27,7 +27,7 @@ const cancelling: Meta = { requirements: ['BM-08', 'INV-04'] }
 
 /**
  * Does one thing to several rows, one after the other, and tells the result of each: a row that fails holds up no other.
- * Source: specification, section 2 (billing: PDFs, provisions, cancellations).
+ * Source: specification, section 2 (billing: PDFs, provisions, cancellations); domain decisions, "Lifecycles".
  */
 export const batchMachine = setup({
   types: {
@@ -74,7 +74,7 @@ export const batchMachine = setup({
   },
 }).createMachine({
   id: 'batch',
-  meta: { requirements: ['BM-08', 'INV-01', 'INV-03', 'INV-04'] },
+  meta: { requirements: ['BIL-04', 'BM-08', 'FRM-04', 'FRM-05', 'INV-01', 'INV-03', 'INV-04', 'ND-02', 'ND-03'] },
   context: ({ input: { rows, asksReason = false } }) => ({
     rows,
     asksReason,

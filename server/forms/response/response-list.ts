@@ -14,6 +14,7 @@ import { asset, form, formResponse, userAccount } from '../../database/schema'
 import { createdBetween } from '../../record/created-between'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { contains, isNumber, numberIn } from '../../record/search'
+import { areBarredFromAudit } from './response-record'
 
 export const responseColumns = {
   ...{ id: formResponse.id, version: formResponse.version, status: formResponse.status },
@@ -97,7 +98,7 @@ export const responseList = defineList({
       .where(eq(userAccount.id, filter.answered_by ?? 0))
     return { form: named ?? null, asset: machine ?? null, answered_by: person ?? null }
   },
-  async readRows(database, ids) {
+  async readRows(database, ids, _today, _filter, caller) {
     const rows = await database
       .select(responseColumns)
       .from(formResponse)
@@ -105,8 +106,11 @@ export const responseList = defineList({
       .innerJoin(asset, eq(asset.id, formResponse.asset_id))
       .innerJoin(userAccount, eq(userAccount.id, formResponse.answered_by))
       .where(hasIdIn(formResponse.id, ids))
-    return rows.map(({ started_at, completed_at, ...row }) => ({
+    const standing = rows.map(({ status, answered_by }) => ({ status, answered_by: answered_by.id }))
+    const areBarred = await areBarredFromAudit(database, standing, caller)
+    return rows.map(({ started_at, completed_at, ...row }, index) => ({
       ...row,
+      is_barred: areBarred[index] === true,
       started_at: started_at.toISOString(),
       completed_at: completed_at?.toISOString() ?? null,
     }))

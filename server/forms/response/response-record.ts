@@ -25,11 +25,22 @@ export const responseRecord = defineRecord({
   }),
 })
 
+type Answered = Pick<typeof formResponse.$inferSelect, 'status' | 'answered_by'>
+
 /** Who answered it, where the module separates that from the audit (decision 078). */
-export async function isBarredFromAudit(
+export async function isBarredFromAudit(database: Database, record: Answered, caller: number | null): Promise<boolean> {
+  const [isBarred = false] = await areBarredFromAudit(database, [record], caller)
+  return isBarred
+}
+
+/** The same of several, in their order: the module is asked once, and only about one's own. */
+export async function areBarredFromAudit(
   database: Database,
-  { status, answered_by }: Pick<typeof formResponse.$inferSelect, 'status' | 'answered_by'>,
+  records: readonly Answered[],
   caller: number | null,
-): Promise<boolean> {
-  return status === 'completo' && answered_by === caller && (await isSeparated(database, 'audit_own_response'))
+): Promise<readonly boolean[]> {
+  const areOwn = records.map(({ status, answered_by }) => status === 'completo' && answered_by === caller)
+  return areOwn.includes(true) && !(await isSeparated(database, 'audit_own_response'))
+    ? areOwn.map(() => false)
+    : areOwn
 }

@@ -19,6 +19,7 @@ import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { useImport } from '../imports/import-dialog.screen'
 import { masterPage } from '../master-data/master-data.queries'
+import { useMasterSteps } from '../master-data/use-master-steps.screen'
 import { billingReferences } from '../report/report.queries'
 import { families, fleetPage } from './asset.queries'
 import { assetList, assetListWords, fleetList } from './assets'
@@ -35,6 +36,7 @@ export function AssetsScreen() {
   const { access } = useAccess()
   const creating = useDialog()
   const labels = useAssetLabels()
+  const steps = useMasterSteps('asset')
   const { second, dialog } = useImport('asset')
   const [address] = useSearchParams()
   const fleet = useMemo(() => fleetList(monthsIn(address)), [address])
@@ -45,7 +47,7 @@ export function AssetsScreen() {
       ...(offered ? { cost_center: billingReferences(api).cost_center } : {}),
       family: (search: string) => families(api, search),
     },
-    actions: [{ ...labels.action, whyNot: whyNoLabel }],
+    actions: [{ ...labels.action, whyNot: whyNoLabel }, ...(may(readMasterData) ? steps.actions : [])],
     ...(may(readMasterData)
       ? {
           action: {
@@ -77,6 +79,7 @@ export function AssetsScreen() {
       )}
       {dialog}
       {labels.dialog}
+      {steps.dialog}
       {creating.shown ? <AssetForm record={null} {...creating.closing} /> : null}
     </>
   )

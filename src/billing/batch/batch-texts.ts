@@ -17,7 +17,7 @@ export interface BatchTexts {
   readonly done: MessageDescriptor
 }
 
-const mayBeDone = msg`Uma linha “Sem resposta” pode já ter sido feita. Retomar repete o mesmo pedido, e nada é feito duas vezes.`
+export const mayBeDone = msg`Uma linha “Sem resposta” pode já ter sido feita. Retomar repete o mesmo pedido, e nada é feito duas vezes.`
 
 export function pdfTexts(count: number): BatchTexts {
   return {
@@ -43,17 +43,19 @@ export function archiveTexts(count: number): BatchTexts {
   }
 }
 
+/** What a batch says that takes a step of a lifecycle. */
+export interface StepTexts extends Omit<BatchTexts, 'failed' | 'unanswered'> {
+  readonly possible: MessageDescriptor
+}
+
 /** `rest` of those chosen cannot be sent; `total` as it travels. */
-export function sendingTexts(count: number, rest: number, total: string, i18n: I18n): BatchTexts {
-  const all = i18n.number(count + rest)
-  const amount = formatMoney(total, i18n)
+export function sendingTexts(count: number, rest: number, total: string, i18n: I18n): StepTexts {
+  const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
   return {
     title: msg`${plural(count, { one: 'Enviar # solicitação ao cliente', other: 'Enviar # solicitações aos clientes' })}`,
     consequence: msg`Cada solicitação fica aguardando o seu cliente, ao todo ${amount}. Até a resposta, nada nela pode ser alterado. Uma que falhar não impede as outras.`,
     possible: msg`${plural(count, { one: `# de ${all} solicitações pode ser enviada; ${rest} não, porque:`, other: `# de ${all} solicitações podem ser enviadas; ${rest} não, porque:` })}`,
     start: msg`Enviar solicitações`,
-    failed: null,
-    unanswered: mayBeDone,
     done: msg`Solicitações enviadas`,
   }
 }
@@ -81,29 +83,37 @@ export function provisionTexts(days: readonly string[], rest: number, total: str
 }
 
 /** `rest` of those chosen cannot be cancelled; `total` as it travels. */
-export function reportCancelTexts(count: number, rest: number, total: string, i18n: I18n): BatchTexts {
+export function reportCancelTexts(count: number, rest: number, total: string, i18n: I18n): StepTexts {
   const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
   return {
     title: msg`${plural(count, { one: 'Cancelar # boletim', other: 'Cancelar # boletins' })}`,
     consequence: msg`Cada boletim deixa de contar, ao todo ${amount}, e nada mais se mede nem se fatura nele. Não pode ser desfeito. Um boletim que falhar não impede os outros.`,
     possible: msg`${plural(count, { one: `# de ${all} boletins pode ser cancelado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser cancelados; ${rest} não, porque:` })}`,
     start: msg`Cancelar boletins`,
-    failed: null,
-    unanswered: mayBeDone,
     done: msg`Boletins cancelados`,
   }
 }
 
 /** The same of invoices and provisions. */
-export function invoiceCancelTexts(count: number, rest: number, total: string, i18n: I18n): BatchTexts {
+export function invoiceCancelTexts(count: number, rest: number, total: string, i18n: I18n): StepTexts {
   const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
   return {
     title: msg`${plural(count, { one: 'Cancelar # fatura', other: 'Cancelar # faturas' })}`,
     consequence: msg`O valor de cada fatura volta ao saldo do seu boletim, ao todo ${amount}. Não pode ser desfeito. Uma fatura que falhar não impede as outras.`,
     possible: msg`${plural(count, { one: `# de ${all} faturas pode ser cancelada; ${rest} não, porque:`, other: `# de ${all} faturas podem ser canceladas; ${rest} não, porque:` })}`,
     start: msg`Cancelar faturas`,
-    failed: null,
-    unanswered: mayBeDone,
     done: msg`Faturas canceladas`,
+  }
+}
+
+/** The same of debit notes. */
+export function debitNoteCancelTexts(count: number, rest: number, total: string, i18n: I18n): StepTexts {
+  const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
+  return {
+    title: msg`${plural(count, { one: 'Cancelar # nota de débito', other: 'Cancelar # notas de débito' })}`,
+    consequence: msg`O valor de cada nota volta a ser um valor a debitar da sua solicitação, ao todo ${amount}. Não pode ser desfeito. Uma nota que falhar não impede as outras.`,
+    possible: msg`${plural(count, { one: `# de ${all} notas pode ser cancelada; ${rest} não, porque:`, other: `# de ${all} notas podem ser canceladas; ${rest} não, porque:` })}`,
+    start: msg`Cancelar notas de débito`,
+    done: msg`Notas de débito canceladas`,
   }
 }

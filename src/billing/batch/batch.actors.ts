@@ -6,7 +6,6 @@ import type { Api } from '../../api/client'
 import { type FileAddress, fetchFile } from '../../api/fetch-file'
 import { outdate } from '../../api/outdate'
 import { saveFile } from '../../api/save-file'
-import { outdatedByRequests } from '../nd-request/nd-request.actors'
 import { monthTotals } from '../report/report.queries'
 
 interface Row {
@@ -76,42 +75,28 @@ export function provisionActors({ intents, ...server }: Provisions) {
   })
 }
 
-interface Sending extends Server {
-  /** The version of each request that the person saw. */
-  readonly versions: ReadonlyMap<number, number>
-}
-
-/** A batch that sends each debit note request to its client. */
-export function sendingActors({ versions, ...server }: Sending) {
-  const { api } = server
-  return writingActors(server, outdatedByRequests, ({ id, key }, signal) => {
-    const version = versions.get(id)
-    if (version === undefined) throw new Error('no request of this batch')
-    const headers = actionHeaders({ version, key })
-    return api(`/billing/nd-requests/${id}/send/`, { method: 'POST', headers, body: {}, signal })
-  })
-}
-
-interface Cancelling extends Server {
-  /** Where such records are on the API, `/billing/reports/`. */
+interface Steps extends Server {
+  /** Where such records are on the API, `/billing/reports/`, and the last part of the call. */
   readonly path: string
+  readonly step: string
   /** The version of each that the person saw. */
   readonly versions: ReadonlyMap<number, number>
+  readonly outdated: readonly QueryKey[]
 }
 
-/** A batch that cancels each report or each invoice, for one reason. */
-export function cancelActors({ path, versions, ...server }: Cancelling) {
+/** A batch that takes a step of its lifecycle with each record, for one reason where one is written. */
+export function stepActors({ path, step, versions, outdated, ...server }: Steps) {
   const { api } = server
-  return writingActors(server, outdatedByBilling(api), ({ id, key, reason }, signal) => {
+  return writingActors(server, outdated, ({ id, key, reason }, signal) => {
     const version = versions.get(id)
     if (version === undefined) throw new Error('no record of this batch')
     const headers = actionHeaders({ version, key })
-    return api(`${path}${id}/cancel/`, { method: 'POST', headers, body: { reason }, signal })
+    return api(`${path}${id}/${step}/`, { method: 'POST', headers, body: reason ? { reason } : {}, signal })
   })
 }
 
 /** What shows reports and what bills them. */
-const outdatedByBilling = (api: Api): readonly QueryKey[] => [
+export const outdatedByBilling = (api: Api): readonly QueryKey[] => [
   ['billing', 'invoices'],
   ['billing', 'invoice'],
   ['billing', 'report'],

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { IssueInvoice } from '../../../contract/billing/invoice'
 import type { ReportRow } from '../../../contract/billing/report'
 import { daysAfter } from '../../../contract/calendar'
-import { fromCents, toCents } from '../../../contract/money'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { useSystem } from '../../app/system'
 import { businessDay } from '../../ui/business-day'
+import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import { proposedDays } from '../invoice/invoice-due'
 import { provisionActors } from './batch.actors'
 import { Batch } from './batch.screen'
 import { provisionTexts } from './batch-texts'
-import { type Chosen, countOf, leftOut } from './left-out'
+import { countOf, leftOut } from './left-out'
 
 /** The whole balance of each of the chosen reports booked as a provision (INV-01). */
 export function ProvisionsScreen({ rows, rest, onDone, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
@@ -31,7 +31,6 @@ export function ProvisionsScreen({ rows, rest, onDone, onClose }: Chosen<ReportR
         due_date: daysAfter(today, cliente.payment_days ?? proposedDays),
       }),
     )
-    const total = fromCents(rows.reduce((sum, { balance }) => sum + toCents(balance), 0))
     const others = leftOut(rest, ({ id }) => `#${id}`)
     return {
       others,
@@ -45,7 +44,7 @@ export function ProvisionsScreen({ rows, rest, onDone, onClose }: Chosen<ReportR
       texts: provisionTexts(
         intents.map(({ due_date }) => due_date),
         countOf(others),
-        total,
+        sumOf(rows, ({ balance }) => balance).value,
         i18n,
       ),
     }

@@ -1,6 +1,6 @@
 import type { ReportRow } from '../../../contract/billing/report'
+import type { Chosen } from '../../ui/list/list-selection'
 import type { ReportBatchStep } from '../report/report-actions.projection'
-import type { Chosen } from './left-out'
 import { ProvisionsScreen } from './provisions.screen'
 import { ReportCancelsScreen } from './report-cancels.screen'
 

@@ -8,6 +8,7 @@ import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { useImport } from '../imports/import-dialog.screen'
 import { masterPage } from '../master-data/master-data.queries'
+import { useMasterSteps } from '../master-data/use-master-steps.screen'
 import { billingReferences } from '../report/report.queries'
 import { clientList, clientListWords } from './clients'
 
@@ -19,6 +20,7 @@ export function ClientsScreen() {
   const { access } = useAccess()
   const creating = useDialog()
   const { second, dialog } = useImport('client')
+  const steps = useMasterSteps('client')
   return (
     <>
       <ListScreen
@@ -33,8 +35,10 @@ export function ClientsScreen() {
           onAct: () => creating.open({}),
         }}
         second={second}
+        actions={steps.actions}
       />
       {dialog}
+      {steps.dialog}
       {creating.shown ? <ClientForm record={null} {...creating.closing} /> : null}
     </>
   )

@@ -8,6 +8,7 @@ import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { useImport } from '../imports/import-dialog.screen'
 import { masterPage } from '../master-data/master-data.queries'
+import { useMasterSteps } from '../master-data/use-master-steps.screen'
 import { costCenterList, costCenterListWords } from './cost-centers'
 
 const CostCenterForm = optional(() => withWords(import('./cost-center-form.screen')))
@@ -18,6 +19,7 @@ export function CostCentersScreen() {
   const { access } = useAccess()
   const creating = useDialog()
   const { second, dialog } = useImport('cost_center')
+  const steps = useMasterSteps('cost_center')
   return (
     <>
       <ListScreen
@@ -32,8 +34,10 @@ export function CostCentersScreen() {
           onAct: () => creating.open({}),
         }}
         second={second}
+        actions={steps.actions}
       />
       {dialog}
+      {steps.dialog}
       {creating.shown ? <CostCenterForm record={null} {...creating.closing} /> : null}
     </>
   )

@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { AccessModule } from '../../../contract/access/access'
-import type { DebitNoteFacts } from '../../../contract/billing/debit-note'
+import type { DebitNoteFacts, DebitNoteRow } from '../../../contract/billing/debit-note'
 import { recordPermissions } from '../../../contract/permissions'
 import { debitNoteLifecycle } from '../../../machines/billing/debit-note/debit-note.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import { whyNotStep } from '../../ui/list/why-not-step'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { isDebitNoteStatus } from './debit-note-status'
+import { debitNoteStatuses, isDebitNoteStatus } from './debit-note-status'
 
 const permissions = recordPermissions.debitNote.events
 
@@ -20,4 +22,10 @@ export function projectDebitNoteActions(
 ): PermittedAction<DebitNoteStep>[] {
   if (!isDebitNoteStatus(status)) return []
   return permittedActions(inLifecycle(debitNoteLifecycle, { status }), permissions, modules)
+}
+
+/** Why a row cannot be cancelled, by the lifecycle that the server decides by; null where it can. */
+export function whyNotCancelled({ status, version }: DebitNoteRow): MessageDescriptor | null {
+  const step = { lifecycle: debitNoteLifecycle, event: 'debitNote.cancel', statuses: debitNoteStatuses }
+  return whyNotStep(step, { status }, { version })
 }

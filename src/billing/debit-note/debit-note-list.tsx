@@ -94,3 +94,6 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     seeAll: msg`Ver todas as notas de débito`,
   },
 }
+
+/** What can be done to the chosen ones. */
+export const debitNoteListWords = { cancel: msg`Cancelar notas de débito` }

@@ -5,6 +5,7 @@ import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { outdate } from '../../api/outdate'
+import { outdatedByRequests } from '../nd-request/nd-request.actors'
 import { debitNote } from './debit-note.queries'
 
 /** Implements what the machines around a debit note declare. */
@@ -22,12 +23,7 @@ export function debitNoteActors(api: Api, queries: QueryClient) {
         return written
       } finally {
         // Also where no answer came: the server may have done it.
-        outdate(queries, [
-          ['billing', 'debitNote'],
-          ['billing', 'debitNotes'],
-          ['billing', 'ndRequest'],
-          ['billing', 'ndRequests'],
-        ])
+        outdate(queries, outdatedByRequests)
       }
     }),
 

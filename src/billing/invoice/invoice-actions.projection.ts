@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
 import type { InvoiceFacts, InvoiceRow } from '../../../contract/billing/invoice'
 import { recordPermissions } from '../../../contract/permissions'
 import { invoiceLifecycle } from '../../../machines/billing/invoice/invoice.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import { whyNotStep } from '../../ui/list/why-not-step'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { whyUnversioned } from '../shared/why-unversioned'
 import { invoiceStatuses, isInvoiceStatus } from './invoice-status'
 
 const permissions = recordPermissions.invoice.events
@@ -27,7 +26,6 @@ export function projectInvoiceActions(
 
 /** Why a row cannot be cancelled, by the lifecycle that the server decides by; null where it can. */
 export function whyNotCancelled({ status, version }: InvoiceRow): MessageDescriptor | null {
-  if (!isInvoiceStatus(status)) return msg`situação desconhecida`
-  const isOpen = inLifecycle(invoiceLifecycle, { status }).can({ type: 'invoice.cancel' })
-  return isOpen ? whyUnversioned({ version }) : invoiceStatuses[status].word
+  const step = { lifecycle: invoiceLifecycle, event: 'invoice.cancel', statuses: invoiceStatuses }
+  return whyNotStep(step, { status }, { version })
 }

@@ -101,5 +101,4 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
 export const invoiceListWords = {
   pdfs: msg`PDFs num arquivo ZIP`,
   cancel: msg`Cancelar faturas`,
-  mayNotCancel: msg`Você não possui permissão para esta ação`,
 }

@@ -6,8 +6,8 @@ import { toCents } from '../../../contract/money'
 import { recordPermissions } from '../../../contract/permissions'
 import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import { unknownStatus, whyUnversioned } from '../../ui/list/why-not-step'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { whyUnversioned } from '../shared/why-unversioned'
 import { isNdRequestStatus, ndRequestStatuses } from './nd-request-status'
 
 const permissions = recordPermissions.ndRequest.events
@@ -28,7 +28,7 @@ export function projectNdRequestActions(
 
 /** Why a row cannot be sent to its client, by the lifecycle that the server decides by; null where it can. */
 export function whyNotSent({ status, value, debited, version }: NdRequestRow): MessageDescriptor | null {
-  if (!isNdRequestStatus(status)) return msg`situação desconhecida`
+  if (!isNdRequestStatus(status)) return unknownStatus
   const cents = toCents(value)
   const request = inLifecycle(ndRequestLifecycle, { status, lines: 1, value: cents, debited: toCents(debited) })
   if (request.can({ type: 'request.send' })) return whyUnversioned({ version })

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react'
-import type { NdRequestRow } from '../../../contract/billing/nd-request'
 import { permits, recordPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { ListScreen } from '../../app/list/list.screen'
+import { useRowSteps } from '../../app/list/use-row-steps'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
-import type { Chosen } from '../batch/left-out'
 import { billingReferences } from '../report/report.queries'
 import { ndRequestPage } from './nd-request.queries'
 import { whyNotSent } from './nd-request-actions.projection'
@@ -16,6 +15,14 @@ import { ndRequestList, ndRequestListWords } from './nd-request-list'
 const NdSendingScreen = optional(() => withWords(import('../batch/nd-sending.screen'), 'record', 'dialogs'))
 const NdRequestForm = optional(() => withWords(import('./nd-request-form.screen'), 'record', 'dialogs'))
 
+const steps = {
+  'request.send': {
+    word: ndRequestListWords.send,
+    whyNot: whyNotSent,
+    permission: recordPermissions.ndRequest.events['request.send'],
+  },
+}
+
 const definition = ndRequestList(Date.now)
 
 export function NdRequestListScreen() {
@@ -23,8 +30,7 @@ export function NdRequestListScreen() {
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
-  const sending = useDialog<Chosen<NdRequestRow>>()
-  const maySend = permits(access.modules, recordPermissions.ndRequest.events['request.send'])
+  const { actions, dialog } = useRowSteps(steps, NdSendingScreen)
 
   return (
     <>
@@ -39,17 +45,9 @@ export function NdRequestListScreen() {
           lacks: recordPermissions.ndRequest.create,
           onAct: () => creating.open({}),
         }}
-        actions={[
-          {
-            name: 'send',
-            word: ndRequestListWords.send,
-            whyNot: (row) => (maySend ? whyNotSent(row) : ndRequestListWords.mayNotSend),
-            ...(maySend ? {} : { lacks: recordPermissions.ndRequest.events['request.send'] }),
-            onAct: (rows, rest, onDone) => sending.open({ rows, rest, onDone }),
-          },
-        ]}
+        actions={actions}
       />
-      {sending.shown ? <NdSendingScreen {...sending.shown} {...sending.closing} /> : null}
+      {dialog}
       {creating.shown ? <NdRequestForm request={null} {...creating.closing} /> : null}
     </>
   )

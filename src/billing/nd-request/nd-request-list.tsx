@@ -124,5 +124,4 @@ export const ndRequestListWords = {
   create: msg`Nova solicitação`,
   mayNotCreate: msg`Você não possui permissão para criar solicitações`,
   send: msg`Enviar aos clientes`,
-  mayNotSend: msg`Você não possui permissão para esta ação`,
 }

@@ -116,5 +116,4 @@ export const reportListWords = {
   importBalances: msg`Importar saldos`,
   'provision.book': msg`Provisionar saldos`,
   'report.cancel': msg`Cancelar boletins`,
-  mayNotAct: msg`Você não possui permissão para esta ação`,
 }

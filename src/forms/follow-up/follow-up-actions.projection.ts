@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { AccessModule } from '../../../contract/access/access'
-import { type FollowUp, followUpFactsOf } from '../../../contract/forms/follow-up/follow-up'
+import { type FollowUp, type FollowUpRow, followUpFactsOf } from '../../../contract/forms/follow-up/follow-up'
 import { followUpPermissions } from '../../../contract/permissions'
 import { followUpLifecycle } from '../../../machines/forms/follow-up/follow-up.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import { whyNotStep } from '../../ui/list/why-not-step'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { isFollowUpStatus } from './follow-up-status'
+import { followUpStatuses, isFollowUpStatus } from './follow-up-status'
 
 export type FollowUpAction = keyof typeof followUpPermissions
 /** What is confirmed in a dialog with one text. */
@@ -31,4 +33,10 @@ export function projectFollowUpActions(
     const { lacks: _, ...own } = action
     return { ...own, isPermitted: true, isOpen: snapshot.can({ type: action.event }) }
   })
+}
+
+/** Why a row cannot be cancelled, by the lifecycle that the server decides by; null where it can. */
+export function whyNotCancelled({ status, version }: FollowUpRow): MessageDescriptor | null {
+  const step = { lifecycle: followUpLifecycle, event: 'followUp.cancel', statuses: followUpStatuses }
+  return whyNotStep(step, { status, lacks_proof: false }, { version })
 }

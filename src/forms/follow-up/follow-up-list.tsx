@@ -102,3 +102,6 @@ export const followUpList: ListDefinition<FollowUpRow, FollowUpPage> = {
     seeAll: msg`Ver todas as pendências`,
   },
 }
+
+/** What can be done to the chosen ones. */
+export const followUpListWords = { cancel: msg`Cancelar pendências` }

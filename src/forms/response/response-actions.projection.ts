@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
-import type { Response, ResponseFacts } from '../../../contract/forms/response'
+import type { Response, ResponseFacts, ResponseRow } from '../../../contract/forms/response'
 import { permits, responsePermissions } from '../../../contract/permissions'
 import { responseLifecycle } from '../../../machines/forms/response/response.lifecycle'
 import { actionsOf } from '../../../machines/support/explain'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import { whyNotStep } from '../../ui/list/why-not-step'
 import type { PermittedAction } from '../../ui/record/permitted-actions'
 import { responseStatuses } from './response-status'
 
@@ -41,3 +44,21 @@ export function projectResponseActions(
       isOpen: action.isOpen && permitted[action.event],
     }))
 }
+
+/** What can be done to several responses of a list. */
+export type ResponseBatchStep = 'response.accept' | 'response.cancel'
+
+/** Why it cannot be done to a row, by the lifecycle that the server decides by and by whose it is; null where it can. */
+export function whyNot(
+  event: ResponseBatchStep,
+  { status, answered_by, is_barred, version }: ResponseRow,
+  { username, modules }: Looking,
+): MessageDescriptor | null {
+  if (event === 'response.cancel' && answered_by.username !== username && !permits(modules, audit)) return notOwn
+  const step = { lifecycle: responseLifecycle, event, statuses: responseStatuses }
+  const why = whyNotStep(step, { status, is_barred }, { version })
+  return why === responseStatuses.completo.word ? own : why
+}
+
+const notOwn = msg`de outra pessoa`
+const own = msg`respondida por você; pela regra do módulo, outra pessoa a audita`

@@ -166,3 +166,9 @@ export const answersExport = (path: string): OtherExport => ({
   ...{ path, words: { check: checkWords } },
   whyNot: ({ filters }) => (filters['form'] ? null : msg`Filtre antes por um formulário: cada um tem suas perguntas.`),
 })
+
+/** What can be done to the chosen ones. */
+export const responseListWords = {
+  'response.accept': msg`Aceitar respostas`,
+  'response.cancel': msg`Cancelar respostas`,
+}

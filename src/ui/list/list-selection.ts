@@ -21,6 +21,15 @@ export interface Judged<Row> {
   readonly reasons: readonly { readonly why: MessageDescriptor; readonly rows: readonly Row[] }[]
 }
 
+/** What was chosen on a list for one thing that is done to many rows. */
+export interface Chosen<Row> {
+  readonly rows: readonly Row[]
+  /** Those to which it cannot be done. */
+  readonly rest: Judged<Row>['reasons']
+  /** What is done is chosen no more. */
+  readonly onDone: (ids: readonly number[]) => void
+}
+
 export function judge<Row>({ whyNot }: Pick<ListAction<Row>, 'whyNot'>, rows: readonly Row[]): Judged<Row> {
   const reasons = new Map<string, { why: MessageDescriptor; rows: Row[] }>()
   const fit = rows.filter((row) => {

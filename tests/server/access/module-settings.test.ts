@@ -89,6 +89,11 @@ test('who answers a form does not audit the answers, once the module separates t
   await change(forms, { rules: ['audit_own_response'] })
   const accept = (token: string) => step(token, `${of}accept/`, done?.version ?? 0)
   expect((await server.get(of, ana)).body.is_barred).toBe(true)
+  const waiting = async (token: string) => (await server.get('forms/responses/?status=completo', token)).body.results
+  const barredTo = async (token: string) =>
+    (await waiting(token)).filter((row: { is_barred: boolean }) => row.is_barred).map((row: { id: number }) => row.id)
+  expect(await barredTo(ana)).toContain(done?.id)
+  expect(await barredTo(elisa)).not.toContain(done?.id)
   expect((await accept(ana)).body.refusal?.reasons).toEqual(['isOther'])
   expect((await accept(elisa)).body.status).toBe('finalizado')
 })

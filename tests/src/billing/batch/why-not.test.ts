@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest'
+import type { DebitNoteRow } from '../../../../contract/billing/debit-note'
 import type { InvoiceRow } from '../../../../contract/billing/invoice'
+import type { FollowUpRow } from '../../../../contract/forms/follow-up/follow-up'
+import type { ResponseRow } from '../../../../contract/forms/response'
+import { whyNotCancelled as whyNoteNotCancelled } from '../../../../src/billing/debit-note/debit-note-actions.projection'
 import { whyNotCancelled } from '../../../../src/billing/invoice/invoice-actions.projection'
+import {
+  type MasterStep,
+  type StandingRow,
+  whyNot as whyNotChanged,
+} from '../../../../src/billing/master-data/master-steps.projection'
 import { whyNot } from '../../../../src/billing/report/report-actions.projection'
+import { whyNotCancelled as whyFollowUpNotCancelled } from '../../../../src/forms/follow-up/follow-up-actions.projection'
+import {
+  type ResponseBatchStep,
+  whyNot as whyNotDone,
+} from '../../../../src/forms/response/response-actions.projection'
+import { billingUser } from '../../../support/people'
 import { row } from '../../../support/samples/sample-list'
 
 const [billed, cancelled, unknown] = ['com fatura ou provisão ativa', 'Cancelado', 'situação desconhecida']
@@ -28,4 +43,46 @@ test.each([
   ['issued', undefined, unversioned],
 ])('of invoices, one that is %s in version %s (INV-04)', (status, version, why) => {
   expect(whyNotCancelled({ status, version } as InvoiceRow)?.message ?? null).toBe(why)
+})
+
+test.each([
+  ['issued', null],
+  ['cancelled', 'Cancelada'],
+  ['archived', unknown],
+])('of debit notes, one that is %s (ND-03)', (status, why) => {
+  expect(whyNoteNotCancelled({ status, version: 1 } as DebitNoteRow)?.message ?? null).toBe(why)
+})
+
+test.each([
+  ['open', null],
+  ['done', null],
+  ['cancelled', 'Cancelada'],
+])('of follow-ups, one that is %s (FRM-04)', (status, why) => {
+  expect(whyFollowUpNotCancelled({ status, version: 1 } as FollowUpRow)?.message ?? null).toBe(why)
+})
+
+const barred = 'respondida por você; pela regra do módulo, outra pessoa a audita'
+
+test.each<[ResponseBatchStep, string, boolean, string, boolean, string | null]>([
+  ['response.accept', 'completo', false, 'bruno', true, null],
+  ['response.accept', 'completo', true, 'ana', true, barred],
+  ['response.accept', 'rascunho', false, 'bruno', true, 'Rascunho'],
+  ['response.cancel', 'completo', true, 'ana', true, null],
+  ['response.cancel', 'rascunho', false, 'ana', false, null],
+  ['response.cancel', 'rascunho', false, 'bruno', false, 'de outra pessoa'],
+  ['response.cancel', 'finalizado', false, 'bruno', true, 'Aceita'],
+])('%s of a response that is %s, barred: %s, by %s, where ana may audit: %s (FRM-04, FRM-05)', (step, ...of) => {
+  const [status, is_barred, username, mayAudit, why] = of
+  const row = { status, is_barred, answered_by: { username }, version: 1 } as ResponseRow
+  const modules = mayAudit ? [billingUser('formularios_auditoria')] : []
+  expect(whyNotDone(step, row, { username: 'ana', modules })?.message ?? null).toBe(why)
+})
+
+test.each<[MasterStep, string, string | null]>([
+  ['record.deactivate', 'active', null],
+  ['record.deactivate', 'inactive', 'Inativo'],
+  ['record.reactivate', 'inactive', null],
+  ['record.reactivate', 'active', 'Ativo'],
+])('%s of a record that is %s (BIL-04)', (step, status, why) => {
+  expect(whyNotChanged(step, { status, version: 1 } as StandingRow)?.message ?? null).toBe(why)
 })

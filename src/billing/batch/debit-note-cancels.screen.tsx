@@ -1,0 +1,19 @@
+import type { DebitNoteRow } from '../../../contract/billing/debit-note'
+import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
+import { type Chosen, sumOf } from '../../ui/list/list-selection'
+import { outdatedByRequests } from '../nd-request/nd-request.actors'
+import { debitNoteCancelTexts } from './batch-texts'
+import { type BatchStep, StepBatch } from './step-batch.screen'
+
+const debitNoteCancels: BatchStep<DebitNoteRow> = {
+  ...{ path: '/billing/debit-notes/', step: 'cancel', lifecycleWords: debitNoteWords, asksReason: true },
+  nameOf: ({ number, cliente }) => `${number} · ${cliente.name}`,
+  shortNameOf: ({ number }) => number,
+  textsOf: (rows, rest, i18n) => debitNoteCancelTexts(rows.length, rest, sumOf(rows, ({ value }) => value).value, i18n),
+  outdated: () => outdatedByRequests,
+}
+
+/** Each of the chosen debit notes cancelled for one reason, as the list shows it (ND-03). */
+export default function DebitNoteCancelsScreen(chosen: Chosen<DebitNoteRow> & { onClose: () => void }) {
+  return <StepBatch of={debitNoteCancels} {...chosen} />
+}

@@ -1,0 +1,63 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnyWords } from '../../../machines/support/words'
+import type { Api } from '../../api/client'
+import { useSystem } from '../../app/system'
+import type { ListRow } from '../../ui/list/list-definition'
+import type { Chosen } from '../../ui/list/list-selection'
+import { stepActors } from './batch.actors'
+import { Batch } from './batch.screen'
+import { mayBeDone, type StepTexts } from './batch-texts'
+import { countOf, leftOut } from './left-out'
+
+/** A step of a lifecycle as it is taken with many records, each over the version that the person saw. */
+export interface BatchStep<Row> {
+  /** Of the collection, `/billing/reports/`. */
+  readonly path: string
+  /** The last part of its call. */
+  readonly step: string
+  /** As the rows of the dialog call a record, and as it is called among those that are left out. */
+  readonly nameOf: (row: Row) => string
+  readonly shortNameOf: (row: Row) => string
+  /** `rest` of those chosen are left out. */
+  readonly textsOf: (rows: readonly Row[], rest: number, i18n: I18n) => StepTexts
+  /** Of the lifecycle that may refuse a row. */
+  readonly lifecycleWords: AnyWords
+  /** It is taken for one reason, which the person writes, and cannot be undone. */
+  readonly asksReason?: boolean
+  /** What shows something of what it changes. */
+  readonly outdated: (api: Api) => readonly QueryKey[]
+}
+
+interface StepBatchProps<Row> extends Chosen<Row> {
+  of: BatchStep<Row>
+  onClose: () => void
+}
+
+/** One step taken with each of the chosen rows, in a dialog. */
+export function StepBatch<Row extends ListRow & { readonly version: number }>({
+  of: { path, step, nameOf, shortNameOf, textsOf, lifecycleWords, asksReason = false, outdated },
+  rows,
+  rest,
+  onDone,
+  onClose,
+}: StepBatchProps<Row>) {
+  const { i18n } = useLingui()
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  const [batch] = useState(() => {
+    const others = leftOut(rest, shortNameOf)
+    return {
+      rest: others,
+      rows: rows.map((row) => ({ id: row.id, name: nameOf(row) })),
+      actors: stepActors({
+        ...{ api, queries, onDone, path, step, outdated: outdated(api) },
+        versions: new Map(rows.map(({ id, version }) => [id, version])),
+      }),
+      texts: { ...textsOf(rows, countOf(others), i18n), failed: null, unanswered: mayBeDone },
+    }
+  })
+  return <Batch {...batch} lifecycleWords={lifecycleWords} asksReason={asksReason} onClose={onClose} />
+}
