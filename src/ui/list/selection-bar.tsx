@@ -2,12 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { exportBounds } from '../../../contract/limits'
+import type { Permission } from '../../../contract/permissions'
+import { askHref } from '../ask-access'
 import { formatMoney } from '../format'
 import { ActionButton } from '../parts/action-button'
 import { AskLink } from '../parts/ask-link'
+import { OnDemand } from '../parts/on-demand'
+import { optional } from '../parts/optional'
+import { PlainButton } from '../parts/plain-button'
+import { useIsNarrow } from '../use-is-narrow'
 import classes from './list.module.css'
 import { judge, type ListAction, sumOf } from './list-selection'
+
+const ActionMenu = optional(() => import('../record/record-menu'))
 
 interface SelectionBarProps<Row> {
   rows: readonly Row[]
@@ -33,49 +43,98 @@ export function SelectionBar<Row>({
   onClear,
 }: SelectionBarProps<Row>) {
   const { _, i18n } = useLingui()
+  const isNarrow = useIsNarrow()
   const count = rows.length
   const sum = amountOf ? sumOf(rows, amountOf) : null
-  const [most, all] = [i18n.number(exportBounds.ids), i18n.number(others?.count ?? 0)]
+  const chosen = [
+    _(msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`),
+    ...(sum ? [` · ${formatMoney(sum.value, i18n)}`] : []),
+    ...(sum && leftOut && sum.leftOut > 0 ? [` (${_(leftOut(sum.leftOut))})`] : []),
+  ].join('')
+  const judged = actions.map((action) => {
+    const { fit, reasons } = judge(action, rows)
+    const rest = reasons.map(({ why, rows: closed }) => `${i18n.number(closed.length)}: ${_(why)}`).join('; ')
+    return {
+      ...{ name: action.name, word: action.word, lacks: action.lacks },
+      why: fit.length > 0 ? null : rest,
+      note: fit.length > 0 && rest ? `${_(msg`${fit.length} de ${count}`)} (${rest})` : null,
+      onAct: () => action.onAct(fit, reasons, onDone),
+    }
+  })
   return (
     <section aria-label={_(msg`Linhas selecionadas`)} className={classes['selection']}>
-      <strong role="status">
-        {_(msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`)}
-        {sum ? ` · ${formatMoney(sum.value, i18n)}` : null}
-        {sum && leftOut && sum.leftOut > 0 ? ` (${_(leftOut(sum.leftOut))})` : null}
+      <strong role="status" title={chosen}>
+        {chosen}
       </strong>
       <Button size="compact-xs" variant="subtle" onClick={onClear}>
         {_(msg`Limpar seleção`)}
       </Button>
       {others ? (
         <Button size="compact-xs" variant="subtle" loading={others.isComing} onClick={others.onChoose}>
-          {others.count > exportBounds.ids
-            ? _(msg`Selecionar as primeiras ${most} de ${all} linhas do filtro`)
-            : _(msg`Selecionar todas as ${all} linhas do filtro`)}
+          {othersWord(others.count)}
         </Button>
       ) : null}
-      <Group gap={8}>
-        {actions.map(({ name, word, onAct, lacks, ...action }) => {
-          const { fit, reasons } = judge(action, rows)
-          const rest = reasons.map(({ why, rows: closed }) => `${i18n.number(closed.length)}: ${_(why)}`).join('; ')
-          return (
-            <div key={name} className={classes['action']}>
-              <ActionButton
-                size="compact-sm"
-                variant="default"
-                word={word}
-                why={fit.length > 0 ? null : rest}
-                onAct={() => onAct(fit, reasons, onDone)}
-              />
+      {isNarrow ? (
+        <ActionsMenu judged={judged} label={chosen} />
+      ) : (
+        <Group gap={8}>
+          {judged.map(({ note, lacks, ...action }) => (
+            <div key={action.name} className={classes['action']}>
+              <ActionButton size="compact-sm" variant="default" {...action} />
               {lacks ? <AskLink permission={lacks} /> : null}
-              {fit.length > 0 && rest ? (
-                <span className={classes['rest']}>
-                  {_(msg`${fit.length} de ${count}`)} ({rest})
-                </span>
-              ) : null}
+              {note ? <span className={classes['rest']}>{note}</span> : null}
             </div>
-          )
-        })}
-      </Group>
+          ))}
+        </Group>
+      )}
     </section>
   )
+
+  function othersWord(of: number): string {
+    const [most, all] = [i18n.number(exportBounds.ids), i18n.number(of)]
+    if (of > exportBounds.ids)
+      return _(
+        isNarrow
+          ? msg`As primeiras ${most} de ${all} do filtro`
+          : msg`Selecionar as primeiras ${most} de ${all} linhas do filtro`,
+      )
+    return _(isNarrow ? msg`Todas as ${all} do filtro` : msg`Selecionar todas as ${all} linhas do filtro`)
+  }
+}
+
+interface ActionsMenuProps {
+  judged: readonly (Pick<ListAction<never>, 'name' | 'word'> & {
+    readonly lacks: Permission | undefined
+    readonly why: string | null
+    readonly note: string | null
+    readonly onAct: () => void
+  })[]
+  label: string
+}
+
+/** On a phone there is room for one button, whatever can be done. */
+function ActionsMenu({ judged, label }: ActionsMenuProps) {
+  const [path] = useLocation()
+  const lacked = judged.find(({ lacks }) => lacks)?.lacks
+  const actions = [
+    ...judged.map(({ name, word, why, note, onAct }) => ({
+      ...{ name, word, why, does: onAct },
+      ...(note ? { note } : {}),
+    })),
+    ...(lacked ? [{ name: 'ask', word: msg`Pedir acesso`, why: null, does: { href: askHref(lacked, path) } }] : []),
+  ]
+  return (
+    <OnDemand
+      closed={(menu) => <PlainButton {...look} {...menu} />}
+      opened={(waiting) => <ActionMenu actions={actions} look={look} label={label} {...waiting} />}
+    />
+  )
+}
+
+const look = {
+  word: msg`Ações`,
+  size: 'compact-sm',
+  variant: 'default',
+  className: classes['acts'] ?? '',
+  rightSection: <ChevronDown size={16} aria-hidden />,
 }

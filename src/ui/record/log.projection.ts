@@ -50,7 +50,7 @@ export interface Logged {
   readonly note: string | null
   readonly at: string
   readonly when: string
-  /** Null where the entry made the record or left its state as it was. */
+  /** Both are null where the entry left its state as it was; `from` is where it made the record. */
   readonly from: string | null
   readonly to: string | null
   readonly changes: readonly LoggedChange[]
@@ -118,7 +118,7 @@ export function projectLogEntry(entry: LogEntry, words: LogWords, i18n: I18n): L
     at,
     when: formatMoment(at, i18n),
     from: from === to ? null : from,
-    to,
+    to: from === to ? null : to,
     changes: changes.filter((change) => !isSaid(change)).map(projectChange),
     reason: null,
   }

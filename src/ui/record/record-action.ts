@@ -6,6 +6,8 @@ export interface RecordAction {
   readonly word: MessageDescriptor
   /** Why it is closed; null while it is open. */
   readonly why: string | null
+  /** What is to be known of it while it is open, in a menu. */
+  readonly note?: string
   /** The permission that is missing: it can be asked for. */
   readonly lacks?: string
   readonly does: (() => void) | { readonly href: string }

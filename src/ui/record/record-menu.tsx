@@ -11,12 +11,15 @@ interface RecordMenuProps {
   actions: readonly RecordAction[]
   /** The button that opens it. */
   look: PlainButtonProps
+  /** What they are done to. */
+  label?: string
 }
 
 /** What can be done with a record besides what has a button; a closed one keeps its place and says why. */
-export default function RecordMenu({ actions, look }: RecordMenuProps) {
+export default function RecordMenu({ actions, look, label }: RecordMenuProps) {
   return (
     <MenuFrame width="16rem" button={(ref) => <PlainButton ref={ref} {...look} />}>
+      {label ? <Menu.Label>{label}</Menu.Label> : null}
       {actions.map((action) => (
         <Entry key={action.name} action={action} />
       ))}
@@ -24,7 +27,7 @@ export default function RecordMenu({ actions, look }: RecordMenuProps) {
   )
 }
 
-function Entry({ action: { word, why, does, isDanger = false } }: { action: RecordAction }) {
+function Entry({ action: { word, why, note, does, isDanger = false } }: { action: RecordAction }) {
   const { _ } = useLingui()
   const id = useId()
   if (why !== null)
@@ -51,6 +54,11 @@ function Entry({ action: { word, why, does, isDanger = false } }: { action: Reco
   return (
     <Menu.Item className={isDanger ? (classes['danger'] ?? '') : ''} onClick={does}>
       {_(word)}
+      {note ? (
+        <Text component="span" fz="xs" c="dimmed" display="block" className={classes['why'] ?? ''}>
+          {note}
+        </Text>
+      ) : null}
     </Menu.Item>
   )
 }
