@@ -22,6 +22,7 @@ import {
   writePreferences,
 } from '../../ui/list/list-preferences'
 import { filterKey, readListQuery, writeListQuery } from '../../ui/list/list-query'
+import { onPrintEnd } from '../../ui/print-end'
 import { problemText } from '../../ui/problem-text'
 import { useSystem } from '../system'
 import { toast } from '../toast'
@@ -231,10 +232,9 @@ function usePrinting<Row extends ListRow, Page extends ListPage<Row>>(
   }, [question])
   useEffect(() => {
     if (!paper) return
-    const end = () => setPaper(null)
-    window.addEventListener('afterprint', end)
+    const giveUp = onPrintEnd(window, () => setPaper(null))
     window.print()
-    return () => window.removeEventListener('afterprint', end)
+    return giveUp
   }, [paper])
   return { rows: paper?.question === question ? paper : null, isComing, onPrint: gather }
 }

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
+import { onPrintEnd } from '../../ui/print-end'
 import { type LineField, lineFields, longFields, notesOf, writtenAs } from './report-lines.fields'
 import classes from './report-parts.module.css'
 
@@ -23,8 +24,10 @@ interface Drawn {
 export function useDrawn(count: number, height: number, pinned: number, { longFrom = 60, around = 6 } = {}) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isPrinting, setPrinting] = useState(false)
-  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
-  useWindowEvent('afterprint', () => setPrinting(false))
+  useWindowEvent('beforeprint', () => {
+    flushSync(() => setPrinting(true))
+    onPrintEnd(window, () => setPrinting(false))
+  })
   const isLong = count >= longFrom && !isPrinting
   const virtualizer = useVirtualizer({
     count,
