@@ -53,18 +53,37 @@ export const auditPageSchema = pageOf(auditRowSchema, z.object({})).extend({
   filter: z.object({ user: personSchema.nullable() }),
 })
 
-/** What a file of the audit log can hold; events and kinds of records under their names on the wire. */
+/**
+ * What a file of the audit log can hold: in words what happened, the record and what changed, and each of it as a program reads
+ * it, under its names on the wire.
+ */
 export const auditExportFields = [
   'id',
   'at',
   'user',
   'event',
+  'event_code',
+  'record',
   'entity',
+  'entity_code',
   'entity_id',
   'details',
+  'details_code',
   'address',
   'request_id',
 ] as const
 
+const wordTableSchema = z.record(z.string().max(100), z.string().max(300)).default({})
+
 /** Body of `POST /iam/audit/export/`. */
-export const exportAuditSchema = exportOf(auditExportFields, z.object({}))
+export const exportAuditSchema = exportOf(
+  auditExportFields,
+  z.object({
+    /** Templates of what happened; what has none is told by its code. */
+    event: wordTableSchema,
+    /** Of fields, and of values that are codes. */
+    details: wordTableSchema,
+    /** Of kinds of records. */
+    entity: wordTableSchema,
+  }),
+)

@@ -7,10 +7,12 @@ import {
   auditQuerySchema,
   exportAuditSchema,
 } from '../../contract/audit/audit.schema'
+import { ownValue } from '../../contract/own-value'
 import { hasIdIn } from '../database/id-in'
 import { auditEntry, userAccount } from '../database/schema'
 import { createdBetween } from '../record/created-between'
 import { conditionsOf, defineList, type ScopeOf } from '../record/list'
+import { changesText, eventText } from './audit-text'
 
 type Scope = ScopeOf<z.output<typeof auditFilterSchema>>
 
@@ -77,10 +79,23 @@ export const auditList = defineList({
     /** To the millisecond, in UTC: what a day alone would not tell. */
     at: { kind: 'text', cell: ({ at }) => at },
     user: { kind: 'text', cell: ({ user }) => (user ? `${user.name} (${user.username})` : '') },
-    event: { kind: 'text', cell: ({ event }) => event },
-    entity: { kind: 'text', cell: ({ entity }) => entity ?? '' },
+    event: { kind: 'text', cell: eventText },
+    event_code: { kind: 'text', cell: ({ event }) => event },
+    record: {
+      kind: 'text',
+      cell: ({ entity, entity_id }, words) => {
+        const word = ownValue(words.entity, entity ?? '')
+        return word === undefined ? '' : `${word} #${entity_id}`
+      },
+    },
+    entity: { kind: 'text', cell: ({ entity }, words) => ownValue(words.entity, entity ?? '') ?? entity ?? '' },
+    entity_code: { kind: 'text', cell: ({ entity }) => entity ?? '' },
     entity_id: { kind: 'text', cell: ({ entity_id }) => entity_id ?? '' },
-    details: { kind: 'text', cell: ({ details }) => (Object.keys(details).length > 0 ? JSON.stringify(details) : '') },
+    details: { kind: 'text', cell: changesText },
+    details_code: {
+      kind: 'text',
+      cell: ({ details }) => (Object.keys(details).length > 0 ? JSON.stringify(details) : ''),
+    },
     address: { kind: 'text', cell: ({ address }) => address },
     request_id: { kind: 'text', cell: ({ request_id }) => request_id },
   },

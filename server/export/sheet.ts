@@ -16,8 +16,8 @@ export interface Sheet {
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
-/** What a column of a file holds of a row of a list; `words` are those of the file's language. */
+/** What a column of a file holds of a row of a list; `words` are those of the file's `language`. */
 export interface FileField<ListRow, Words> {
   readonly kind: Kind
-  readonly cell: (row: ListRow, words: Words) => Cell
+  readonly cell: (row: ListRow, words: Words, language: Language) => Cell
 }

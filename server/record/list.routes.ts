@@ -3,7 +3,7 @@ import type { Permission } from '../../contract/permissions'
 import { dayAt } from '../calendar'
 import { inBatches } from '../export/batches'
 import { exportAnswer, exportFile } from '../export/export-file'
-import type { Row } from '../export/sheet'
+import type { Language, Row } from '../export/sheet'
 import type { Download } from '../http/download'
 import { pageLinks } from '../http/paging'
 import { type Call, type Endpoint, route } from '../http/route'
@@ -83,7 +83,7 @@ async function exportList<Schemas extends ListSchemas>(
         () => readIds(database, list, query, today, ids),
         async (some) =>
           (await readInOrder(database, list, some, today, query)).map(
-            (row): Row => columns.map(({ cell }) => cell(row, words)),
+            (row): Row => columns.map(({ cell }) => cell(row, words, language as Language)),
           ),
       ),
     },

@@ -3,6 +3,7 @@ import type { AuditPage, AuditRow } from '../../contract/audit/audit'
 import { formatMoment } from '../ui/format'
 import type { ListDefinition } from '../ui/list/list-definition'
 import { titles } from '../ui/titles'
+import { changeWords, eventTemplates } from './audit-file-words'
 import { auditedRecords, auditKindWords, auditText, recordOf, recordText } from './audit-words'
 
 const entityWords = Object.fromEntries(Object.entries(auditedRecords).map(([entity, { word }]) => [entity, word]))
@@ -28,6 +29,9 @@ export const auditList: ListDefinition<AuditRow, AuditPage> = {
       title: msg`O que aconteceu`,
       cell: (row, i18n) => auditText(row, i18n).what,
       card: 'title',
+      get words() {
+        return eventTemplates()
+      },
     },
     {
       field: 'details',
@@ -35,12 +39,30 @@ export const auditList: ListDefinition<AuditRow, AuditPage> = {
       cell: (row, i18n) => auditText(row, i18n).changes,
       width: 'long',
       from: 64,
+      get words() {
+        return changeWords()
+      },
     },
-    { field: 'entity_id', title: msg`Registro`, cell: recordText, card: 'detail', from: 44 },
+    { field: 'record', title: msg`Registro`, cell: recordText, card: 'detail', from: 44 },
     { field: 'address', title: msg`Endereço de rede`, cell: ({ address }) => address, card: 'detail', from: 58 },
     { field: 'user', title: msg`Usuário`, cell: ({ user }) => user?.username ?? '', isExtra: true },
-    { field: 'entity', title: msg`Tipo de registro`, cell: (row) => row.entity ?? '', isExtra: true },
+    {
+      field: 'entity',
+      title: msg`Tipo de registro`,
+      cell: (row, i18n) => {
+        const record = recordOf(row)
+        return record ? i18n._(record.word) : (row.entity ?? '')
+      },
+      words: entityWords,
+      isExtra: true,
+    },
     { field: 'request_id', title: msg`Chamada`, cell: ({ request_id }) => request_id, isExtra: true },
+  ],
+  fileColumns: [
+    { field: 'event_code', title: msg`Código do evento` },
+    { field: 'entity_code', title: msg`Código do tipo de registro` },
+    { field: 'entity_id', title: msg`Número do registro` },
+    { field: 'details_code', title: msg`Dados em código (JSON)` },
   ],
   filters: [
     { kind: 'choice', name: 'kind', title: msg`O que foi`, all: msg`Tudo`, options: auditKindWords },

@@ -40,12 +40,14 @@ interface AuditedRecord {
   readonly word: MessageDescriptor
   readonly href: (id: number) => string
   readonly log: LogWords
+  /** States whose end its log tells otherwise. */
+  readonly leaving?: readonly string[]
 }
 
 /** Every kind of record that has a log, as the audit log calls it. */
 export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
   report: { word: msg`Boletim`, href: reportHref, log: reportLogWords },
-  invoice: { word: msg`Fatura`, href: invoiceHref, log: invoiceLogWords },
+  invoice: { word: msg`Fatura`, href: invoiceHref, log: invoiceLogWords, leaving: ['provisioned'] },
   nd_request: { word: msg`Solicitação de ND`, href: ndRequestHref, log: ndRequestLogWords },
   debit_note: { word: msg`Nota de débito`, href: debitNoteHref, log: debitNoteLogWords },
   client: { word: msg`Cliente`, href: clientHref, log: clientLogWords },
@@ -79,7 +81,7 @@ interface Told {
 type OwnEvent = `view.${'share' | 'edit' | 'unshare' | 'remove'}`
 
 /** What is no change of a record, in sentences. */
-const sentences: Readonly<
+export const auditSentences: Readonly<
   Record<AuditEvent | 'notification.read' | 'notification.read-all' | OwnEvent, (told: Told) => MessageDescriptor>
 > = {
   'session.start': ({ who }) => msg`${who} entrou`,
@@ -159,9 +161,9 @@ export interface AuditText {
 export function auditText(row: AuditRow, i18n: I18n): AuditText {
   const { event, details } = row
   const of = (name: string) => (Array.isArray(details[name]) ? '' : String(details[name] ?? ''))
-  if (Object.hasOwn(sentences, event)) {
+  if (Object.hasOwn(auditSentences, event)) {
     const who = row.user?.name ?? i18n._(msg`pessoa desconhecida`)
-    const say = sentences[event as keyof typeof sentences]
+    const say = auditSentences[event as keyof typeof auditSentences]
     return { what: i18n._(say({ who, of })), changes: '' }
   }
   const record = recordOf(row)

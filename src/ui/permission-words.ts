@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Permission } from '../../contract/permissions'
 
 /** What each permission lets a person do. */
-const words: Readonly<Record<Permission, MessageDescriptor>> = {
+export const permissionWords: Readonly<Record<Permission, MessageDescriptor>> = {
   faturamento_painel_geral: msg`Ver o painel geral do faturamento`,
   faturamento_boletins: msg`Ver os boletins de medição`,
   faturamento_faturas: msg`Ver as faturas de locação`,
@@ -41,6 +41,6 @@ const entry = msg`Entrar no módulo`
 
 /** One of another back end is called by its name. */
 export function permissionWord(permission: string): MessageDescriptor {
-  if (Object.hasOwn(words, permission)) return words[permission as Permission]
+  if (Object.hasOwn(permissionWords, permission)) return permissionWords[permission as Permission]
   return permission.endsWith('_access') ? entry : { id: permission }
 }

@@ -54,7 +54,10 @@ export const answerExport = route(
       ]
       return rows.map((row) => {
         const answered = answers(row.id, versions, { words, language })
-        return [...own.map(({ cell }) => cell(row, words)), ...questions.map(({ key, kind }) => answered(key, kind))]
+        return [
+          ...own.map(({ cell }) => cell(row, words, language)),
+          ...questions.map(({ key, kind }) => answered(key, kind)),
+        ]
       })
     }
     return exportFile(

@@ -97,6 +97,8 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   /** Its page; null where whoever looks may not open it. */
   readonly href: (row: Row) => string | null
   readonly columns: readonly Column<Row>[]
+  /** What a file holds besides, for whatever reads it: codes that a screen says in words. */
+  readonly fileColumns?: readonly Pick<Column<Row>, 'field' | 'title'>[]
   /** By the name of the parameter, in the order of their fields. */
   readonly filters: readonly Filter<Page>[]
   /** Unless its address says another. */

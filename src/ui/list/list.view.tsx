@@ -139,7 +139,10 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
     exporter.send({
       type: 'export.start',
       request: exportRequest(
-        { definition, words, columns: columns.filter(({ isAction }) => !isAction), path, query, format, ...ids },
+        {
+          ...{ definition, words, path, query, format, ...ids },
+          columns: [...columns.filter(({ isAction }) => !isAction), ...(other ? [] : (definition.fileColumns ?? []))],
+        },
         i18n,
       ),
     })

@@ -5,8 +5,8 @@ import type { Change, LogEntry, LogPage } from '../../../contract/log'
 import { type LoggedEntity, type LoggedField, type LoggedKind, loggedFields } from '../../../contract/log-fields'
 import { sumPattern } from '../../../contract/money'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../format'
-import { permissionWord } from '../permission-words'
-import { severityText } from '../severity-words'
+import { permissionWord, permissionWords } from '../permission-words'
+import { severityText, severityWords } from '../severity-words'
 
 /** What a sentence of the log is made of: who did it, and to what part of the record, as people call them. */
 interface Deed extends Pick<LogEntry, 'from' | 'changes'> {
@@ -58,6 +58,17 @@ export interface Logged {
   readonly reason: string | null
 }
 
+const switchWords = { on: msg`em vigor`, off: msg`desligada` }
+const flagWords = { yes: msg`sim`, no: msg`não` }
+
+/** Values that are codes, by the kind of their field. */
+export const codedValueWords = {
+  permission: permissionWords,
+  severity: severityWords,
+  switch: switchWords,
+  flag: flagWords,
+} satisfies Partial<Record<LoggedKind, Readonly<Record<string, MessageDescriptor>>>>
+
 const asCount: Write = (text, i18n) => (Number.isFinite(Number(text)) ? i18n.number(Number(text)) : text)
 const asMoney: Write = (text, i18n) => (sumPattern.test(text) ? formatMoney(text, i18n) : text)
 const asId: Write = (text) => `#${text}`
@@ -75,8 +86,8 @@ const writers: Readonly<Record<LoggedKind, Write>> = {
   report: asId,
   nd_request: asId,
   permission: (text, i18n) => i18n._(permissionWord(text)),
-  switch: (text, i18n) => i18n._(text === 'on' ? msg`em vigor` : msg`desligada`),
-  flag: (text, i18n) => i18n._(text === 'yes' ? msg`sim` : msg`não`),
+  switch: (text, i18n) => i18n._(switchWords[text === 'on' ? 'on' : 'off']),
+  flag: (text, i18n) => i18n._(flagWords[text === 'yes' ? 'yes' : 'no']),
   severity: (text, i18n) => {
     const word = severityText(text)
     return word ? i18n._(word) : text

@@ -60,17 +60,27 @@ test('a file of the log holds what the filter matches, and the log tells that it
   const { body: text } = await server.post('iam/audit/export/?kind=change', {
     token,
     body: {
-      ...{ format: 'csv', language: 'pt', words: {} },
+      ...{ format: 'csv', language: 'pt' },
+      words: {
+        event: { 'client/record.edit': '{who} alterou os dados' },
+        details: { 'client.payment_days': 'Prazo' },
+        entity: { client: 'Cliente' },
+      },
       columns: [
         { field: 'event', title: 'Evento' },
+        { field: 'record', title: 'Registro' },
+        { field: 'details', title: 'Mudou' },
         { field: 'user', title: 'Usuário' },
-        { field: 'details', title: 'Detalhes' },
+        { field: 'event_code', title: 'Código' },
+        { field: 'details_code', title: 'Dados' },
       ],
     },
   })
   const [head, row = '', ...others] = text.trim().split(/\r?\n/)
-  expect([head?.replace('\uFEFF', ''), others]).toEqual(['Evento;Usuário;Detalhes', []])
-  expect(row).toMatch(/^record\.edit;Bruno Lima \(bruno\.lima\);.*payment_days/)
+  expect([head?.replace('\uFEFF', ''), others]).toEqual(['Evento;Registro;Mudou;Usuário;Código;Dados', []])
+  expect(row).toMatch(
+    /^Bruno Lima alterou os dados;Cliente #3;Prazo: \d+ → \d+;Bruno Lima \(bruno\.lima\);record\.edit;.*payment_days/,
+  )
   expect(await eventsIn('kind=file')).toEqual(['list.export davi.rocha'])
 })
 
