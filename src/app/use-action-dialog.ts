@@ -10,6 +10,7 @@ import {
 } from '../ui/dialog/action-dialog.projection'
 import type { ActionDialogWords } from '../ui/dialog/action-dialog.view'
 import { toast } from './toast'
+import { type ToastRecord, toastLink } from './toast-link'
 import { useWorkflow } from './use-workflow'
 
 interface ActionDialog {
@@ -17,19 +18,22 @@ interface ActionDialog {
   actors: Parameters<typeof useWorkflow<ActionDialogMachine>>[1]['actors']
   input: InputFrom<ActionDialogMachine>
   words: ActionDialogWords
+  /** What it is done to, where the dialog may stand elsewhere than on its page. */
+  record?: ToastRecord
   onClose: () => void
 }
 
 /** Starts an action on a record in a dialog: what is typed is not left unasked, and what was done is said. */
-export function useActionDialog({ machine, actors, input, words, onClose }: ActionDialog): ActionDialogActor {
+export function useActionDialog({ machine, actors, input, words, record, onClose }: ActionDialog): ActionDialogActor {
   const { _, i18n } = useLingui()
   const settle = useRef(() => {})
+  const doneTo = useRef(record)
   const onDone = useCallback(
     ({ isDone }: { isDone: boolean }) => {
       // Who closes it may lead on at once.
       settle.current()
       onClose()
-      if (isDone) toast(i18n, _(words.states.done), 'done')
+      if (isDone) toast(i18n, _(words.states.done), 'done', doneTo.current ? toastLink(i18n, doneTo.current) : null)
     },
     [_, i18n, onClose, words],
   )

@@ -6,18 +6,20 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { PersonRow } from '../../../contract/access/person'
 import { accessChangeMachine } from '../../../machines/access/access-change/access-change.machine'
 import { accessChangeWords } from '../../../machines/access/access-change/access-change.words'
 import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
+import { toastLink } from '../../app/toast-link'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { administers } from '../../shell/navigation/navigation.projection'
 import { profiles } from '../shared/access.queries'
+import { personHref } from '../shared/address'
 import { accessChangeActors } from './access-change.actors'
 import { projectAccessChange } from './access-change.projection'
 import { AccessChangeView } from './access-change.view'
@@ -34,10 +36,14 @@ export default function AccessChangeScreen({ people, asked, onClose }: AccessCha
   const { _, i18n } = useLingui()
   const { api } = useSystem()
   const user = useEntitlement()
+  const changed = useRef(people)
   const onDone = useCallback(
     ({ isApplied }: { isApplied: boolean }) => {
       onClose()
-      if (isApplied) toast(i18n, _(accessChangeWords.states.applied), 'done')
+      if (!isApplied) return
+      const [one, another] = changed.current
+      const record = one && !another ? { href: personHref(one.id), word: one.name } : null
+      toast(i18n, _(accessChangeWords.states.applied), 'done', record ? toastLink(i18n, record) : null)
     },
     [_, i18n, onClose],
   )

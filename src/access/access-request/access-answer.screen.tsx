@@ -11,8 +11,10 @@ import { useSystem } from '../../app/system'
 import { useActionDialog } from '../../app/use-action-dialog'
 import { useRemoval } from '../../app/use-removal'
 import { randomKey } from '../../random-key'
+import { accessRequestTitle } from '../../ui/titles'
 import AccessChangeScreen from '../access-change/access-change.screen'
 import { person } from '../shared/access.queries'
+import { accessRequestHref } from '../shared/address'
 import { AccessDenyView, AccessWithdrawView } from './access-answer.view'
 import { accessRequestActors } from './access-request.actors'
 import type { AccessRequestStep } from './access-request.projection'
@@ -52,6 +54,7 @@ function Deny({ request, onClose }: AnswerProps) {
     actors: { performAction: denyAccess, readRecord: readRequest },
     input: { id, version },
     words: accessDenyWords,
+    record: { href: accessRequestHref(id), word: accessRequestTitle(id) },
     onClose,
   })
   return <AccessDenyView actor={actor} name={user.name} newKey={randomKey} />

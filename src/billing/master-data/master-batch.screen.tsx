@@ -1,15 +1,16 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import type { ListedKind } from '../../../contract/billing/master-data/master-draft'
 import { masterDataWords } from '../../../machines/billing/master-data/master-data.words'
 import type { Chosen } from '../../ui/list/list-selection'
 import type { StepTexts } from '../batch/batch-texts'
 import { type BatchStep, StepBatch } from '../batch/step-batch.screen'
 import { masterKinds } from './master-kinds'
-import type { ListedKind, MasterStep, StandingRow } from './master-steps.projection'
+import type { MasterBatchStep, StandingRow } from './master-steps.projection'
 
 interface MasterBatchProps extends Chosen<StandingRow> {
   kind: ListedKind
-  step: MasterStep
+  step: MasterBatchStep
   onClose: () => void
 }
 
@@ -18,7 +19,7 @@ export default function MasterBatchScreen({ kind, step, ...chosen }: MasterBatch
   return <StepBatch of={stepOf(kind, step)} {...chosen} />
 }
 
-function stepOf(kind: ListedKind, step: MasterStep): BatchStep<StandingRow> {
+function stepOf(kind: ListedKind, step: MasterBatchStep): BatchStep<StandingRow> {
   const { path, key, shown } = masterKinds[kind]
   const isLeaving = step === 'record.deactivate'
   return {

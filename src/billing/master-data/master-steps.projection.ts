@@ -1,15 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { MasterKind } from '../../../contract/billing/master-data/master-draft'
 import { masterDataLifecycle } from '../../../machines/billing/master-data/master-data.lifecycle'
 import { whyNotStep } from '../../ui/list/why-not-step'
 import type { ListedAnswer } from './master-kinds'
 import { masterStatuses } from './master-status'
 
-/** Kinds that a list has. */
-export type ListedKind = Exclude<MasterKind, 'company'>
-
 /** What can be done to several of them. */
-export type MasterStep = 'record.deactivate' | 'record.reactivate'
+export type MasterBatchStep = 'record.deactivate' | 'record.reactivate'
 
 export interface StandingRow extends ListedAnswer {
   readonly name: string
@@ -17,6 +13,6 @@ export interface StandingRow extends ListedAnswer {
 }
 
 /** Why it cannot be done to a row, by the lifecycle that the server decides by; null where it can. */
-export function whyNot(event: MasterStep, { status, version }: StandingRow): MessageDescriptor | null {
+export function whyNot(event: MasterBatchStep, { status, version }: StandingRow): MessageDescriptor | null {
   return whyNotStep({ lifecycle: masterDataLifecycle, event, statuses: masterStatuses }, { status }, { version })
 }

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
+import type { ListedKind } from '../../../contract/billing/master-data/master-draft'
 import { masterPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useRowSteps } from '../../app/list/use-row-steps'
 import { optional } from '../../ui/parts/optional'
-import { type ListedKind, type MasterStep, type StandingRow, whyNot } from './master-steps.projection'
+import { type MasterBatchStep, type StandingRow, whyNot } from './master-steps.projection'
 
 const MasterBatch = optional(() => withWords(import('./master-batch.screen'), 'dialogs'))
 
@@ -20,7 +21,7 @@ const words = { 'record.deactivate': msg`Inativar cadastros`, 'record.reactivate
 
 /** What can be done to the chosen ones of a list of master data: to offer them no more, or again. */
 export function useMasterSteps(kind: ListedKind) {
-  const stepOf = (step: MasterStep) => ({
+  const stepOf = (step: MasterBatchStep) => ({
     word: words[step],
     whyNot: (row: StandingRow) => whyNot(step, row),
     permission: masterPermissions[kind],

@@ -12,11 +12,14 @@ import { ndRequestApprovalMachine } from '../../../machines/billing/nd-request/n
 import { ndRequestApprovalWords } from '../../../machines/billing/nd-request/nd-request-approval.words'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
+import { toastLink } from '../../app/toast-link'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { businessDay } from '../../ui/business-day'
+import { requestTitle } from '../../ui/titles'
 import { proposedDays } from '../invoice/invoice-due'
+import { ndRequestHref } from '../shared/address'
 import { ndRequestActors } from './nd-request.actors'
 import { ndRequest } from './nd-request.queries'
 import { projectNdRequestApproval } from './nd-request-approval.projection'
@@ -38,9 +41,10 @@ export default function NdRequestApprovalScreen({ request, step, onClose }: NdRe
   const onDone = useCallback(
     ({ isTaken }: { isTaken: boolean }) => {
       onClose()
-      if (isTaken) toast(i18n, _(takenTexts[step]), 'done')
+      const record = { href: ndRequestHref(request.id), word: requestTitle(request.id) }
+      if (isTaken) toast(i18n, _(takenTexts[step]), 'done', toastLink(i18n, record))
     },
-    [_, i18n, step, onClose],
+    [_, i18n, request.id, step, onClose],
   )
   const actor = useWorkflow(ndRequestApprovalMachine, {
     actors: ndRequestActors(api, useQueryClient()),

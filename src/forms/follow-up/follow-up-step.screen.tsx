@@ -8,6 +8,8 @@ import { followUpReopenMachine } from '../../../machines/forms/follow-up/follow-
 import { useSystem } from '../../app/system'
 import { useActionDialog } from '../../app/use-action-dialog'
 import { randomKey } from '../../random-key'
+import { followUpTitle } from '../../ui/titles'
+import { followUpHref } from '../shared/address'
 import { followUpActors } from './follow-up.actors'
 import type { FollowUpStep } from './follow-up-actions.projection'
 import { FollowUpStepView, followUpSteps } from './follow-up-step.view'
@@ -33,6 +35,7 @@ export default function FollowUpStepScreen({ step, followUp: { id, version }, on
     actors: followUpActors(api, useQueryClient(), step.replace('followUp.', ''), field),
     input: { id, version },
     words: followUpSteps[step].words,
+    record: { href: followUpHref(id), word: followUpTitle(id) },
     onClose,
   })
   return <FollowUpStepView actor={actor} step={step} id={id} newKey={randomKey} />

@@ -9,7 +9,10 @@ import type { Api } from '../../api/client'
 import { keepOfflineParts } from '../../app/kept-program'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
+import { toastLink } from '../../app/toast-link'
 import { useWorkflow } from '../../app/use-workflow'
+import { responseTitle } from '../../ui/titles'
+import { responseHref } from '../shared/address'
 import type { KeptMachine } from '../shared/device-machines'
 import type { DeviceResponse } from '../shared/device-responses'
 import { renewForms } from './device.actors'
@@ -46,9 +49,11 @@ function Running({ device, atFirst, onChange }: RunningProps) {
     actors: outboxActors({
       ...{ api, queries, ...device },
       isOnline: () => navigator.onLine,
-      onSent({ filled: { form, asset } }) {
+      onSent({ seen, filled: { form, asset } }) {
         const [title, machine] = [form.title, asset.code]
-        toast(i18n, i18n._(msg`“${title}” do ativo ${machine} foi enviada`), 'done')
+        const record = seen ? { href: responseHref(seen.id), word: responseTitle(seen.id) } : null
+        const link = record ? toastLink(i18n, record) : null
+        toast(i18n, i18n._(msg`“${title}” do ativo ${machine} foi enviada`), 'done', link)
         // Its last reading is another one now.
         void renewKept({ api, device, queries }, ({ id }) => id === asset.id)
       },

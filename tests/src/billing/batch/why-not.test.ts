@@ -6,7 +6,7 @@ import type { ResponseRow } from '../../../../contract/forms/response'
 import { whyNotCancelled as whyNoteNotCancelled } from '../../../../src/billing/debit-note/debit-note-actions.projection'
 import { whyNotCancelled } from '../../../../src/billing/invoice/invoice-actions.projection'
 import {
-  type MasterStep,
+  type MasterBatchStep,
   type StandingRow,
   whyNot as whyNotChanged,
 } from '../../../../src/billing/master-data/master-steps.projection'
@@ -78,7 +78,7 @@ test.each<[ResponseBatchStep, string, boolean, string, boolean, string | null]>(
   expect(whyNotDone(step, row, { username: 'ana', modules })?.message ?? null).toBe(why)
 })
 
-test.each<[MasterStep, string, string | null]>([
+test.each<[MasterBatchStep, string, string | null]>([
   ['record.deactivate', 'active', null],
   ['record.deactivate', 'inactive', 'Inativo'],
   ['record.reactivate', 'inactive', null],
