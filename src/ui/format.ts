@@ -43,6 +43,13 @@ export function formatTimeOf(moment: string, i18n: I18n): string {
   return i18n.date(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 }
 
+/** A share by which something grew or shrank, 0.26 as +26%; a locale's own number form writes a hyphen for a minus. */
+export function formatChange(share: number, { locale }: I18n): string {
+  const form = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const
+  const parts = new Intl.NumberFormat(locale, form).formatToParts(share)
+  return parts.map(({ type, value }) => (type === 'minusSign' ? '−' : value)).join('')
+}
+
 /** Digit by digit: a float loses the cents of a large sum. */
 function decimal(money: string, { locale }: I18n, form: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locale, form).format(money as Intl.StringNumericLiteral)

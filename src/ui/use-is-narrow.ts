@@ -10,6 +10,11 @@ export function useIsNarrowForTable(): boolean {
   return useIsBelow('63.99em')
 }
 
+/** Below 1,024 px, where beside an open sidebar two buttons and a menu fill a line. */
+export function useIsNarrowForButtons(): boolean {
+  return useIsBelow('63.99em')
+}
+
 function useIsBelow(width: string): boolean {
   return useMediaQuery(`(max-width: ${width})`, false, { getInitialValueInEffect: false })
 }

@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { MonthFigureName, Statistics } from '../../../contract/billing/statistics'
-import { formatMoney, formatMonth } from '../../ui/format'
+import { formatChange, formatMoney, formatMonth } from '../../ui/format'
 import { BehindLink } from './behind'
 import classes from './overview.module.css'
 import { type MayOpen, monthsLater } from './overview-address'
@@ -47,7 +47,7 @@ export function MonthFigures({ statistics, mayOpen }: { statistics: Statistics; 
                 <strong>{formatMoney(value, i18n)}</strong>
                 <span>{_(counted(count))}</span>
                 <span>
-                  {_(msg`${monthBefore}: ${was}`)} {changeOf(value, before.value, i18n.locale)}
+                  {_(msg`${monthBefore}: ${was}`)} {changeOf(value, before.value, i18n)}
                 </span>
               </BehindLink>
             </li>
@@ -59,8 +59,6 @@ export function MonthFigures({ statistics, mayOpen }: { statistics: Statistics; 
 }
 
 /** How much more or less it is, in per cent; nothing where there was nothing before. */
-function changeOf(value: string, before: string, locale: string): string {
-  if (Number(before) === 0) return ''
-  const form = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const
-  return `(${new Intl.NumberFormat(locale, form).format(Number(value) / Number(before) - 1)})`
+function changeOf(value: string, before: string, i18n: I18n): string {
+  return Number(before) === 0 ? '' : `(${formatChange(Number(value) / Number(before) - 1, i18n)})`
 }

@@ -52,47 +52,49 @@ export function ReportItemsView({ source, why, onAdd, ...row }: ReportItemsViewP
         </div>
       ) : null}
       {data && data.length > 0 ? (
-        <table className={`${tableClasses['table']} ${classes['items']}`} aria-labelledby="items">
-          <thead>
-            <tr>
-              <th scope="col">{_(msg`Descrição`)}</th>
-              <th scope="col" data-amount>
-                {_(msg`Valor (R$)`)}
-              </th>
-              {why === null ? <th scope="col" aria-label={_(msg`Ações`)} /> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((item) => (
-              <tr key={item.id}>
-                <td>
-                  {item.description}
-                  {item.invoice ? <small> · {item.invoice.number}</small> : null}
-                  {item.observation === '' ? null : (
-                    <Text fz="xs" c="dimmed">
-                      {item.observation}
-                    </Text>
-                  )}
-                </td>
-                <td data-amount>{formatAmount(item.value, i18n)}</td>
-                {why === null ? (
-                  <td>
-                    <ItemButtons item={item} {...row} />
-                  </td>
-                ) : null}
+        <div className={tableClasses['frame']}>
+          <table className={`${tableClasses['table']} ${classes['items']}`} aria-labelledby="items">
+            <thead>
+              <tr>
+                <th scope="col">{_(msg`Descrição`)}</th>
+                <th scope="col" data-amount>
+                  {_(msg`Valor (R$)`)}
+                </th>
+                {why === null ? <th scope="col" aria-label={_(msg`Ações`)} /> : null}
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{_(msg`Soma dos outros itens`)}</th>
-              <td data-amount>
-                <strong>{formatAmount(sum, i18n)}</strong>
-              </td>
-              {why === null ? <td /> : null}
-            </tr>
-          </tfoot>
-        </table>
+            </thead>
+            <tbody>
+              {data.map((item) => (
+                <tr key={item.id}>
+                  <td>
+                    {item.description}
+                    {item.invoice ? <small> · {item.invoice.number}</small> : null}
+                    {item.observation === '' ? null : (
+                      <Text fz="xs" c="dimmed">
+                        {item.observation}
+                      </Text>
+                    )}
+                  </td>
+                  <td data-amount>{formatAmount(item.value, i18n)}</td>
+                  {why === null ? (
+                    <td>
+                      <ItemButtons item={item} {...row} />
+                    </td>
+                  ) : null}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{_(msg`Soma dos outros itens`)}</th>
+                <td data-amount>
+                  <strong>{formatAmount(sum, i18n)}</strong>
+                </td>
+                {why === null ? <td /> : null}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
       ) : null}
     </section>
   )

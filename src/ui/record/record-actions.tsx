@@ -8,7 +8,7 @@ import { ActionButton } from '../parts/action-button'
 import { OnDemand } from '../parts/on-demand'
 import { optional } from '../parts/optional'
 import { PlainButton } from '../parts/plain-button'
-import { useIsNarrow } from '../use-is-narrow'
+import { useIsNarrow, useIsNarrowForButtons } from '../use-is-narrow'
 import { useOfferedToPalette } from './actions-in-sight'
 import classes from './record.module.css'
 import type { RecordAction } from './record-action'
@@ -31,9 +31,10 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
   const { _ } = useLingui()
   const [path] = useLocation()
   const isNarrow = useIsNarrow()
+  const room = useIsNarrowForButtons() && !isWhole ? 2 : 3
   useOfferedToPalette(actions)
   const foremost = actions.find(({ why }) => why === null) ?? actions[0]
-  const buttons = isNarrow && !isWhole ? actions.filter((action) => action === foremost) : actions.slice(0, 3)
+  const buttons = isNarrow && !isWhole ? actions.filter((action) => action === foremost) : actions.slice(0, room)
   const lacked = actions.find(({ lacks }) => lacks)?.lacks
   const others = [
     ...actions.filter((action) => !buttons.includes(action)),

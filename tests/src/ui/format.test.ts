@@ -1,6 +1,14 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { formatAmount, formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../../src/ui/format'
+import {
+  formatAmount,
+  formatChange,
+  formatCnpj,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatMonth,
+} from '../../../src/ui/format'
 
 const pt = setupI18n({ locale: 'pt', messages: { pt: {} } })
 const en = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -15,6 +23,11 @@ test('money has two decimals and its unit, in the form of the language', () => {
   expect(formatAmount('1234.50', pt)).toBe('1.234,50')
   expect(formatAmount('90071992547409.93', pt)).toBe('90.071.992.547.409,93')
   expect(plain(formatMoney('90071992547409.93', en))).toBe('R$90,071,992,547,409.93')
+})
+
+test('a change has its sign, a minus and no hyphen', () => {
+  expect([0.264, -0.26, 0].map((share) => formatChange(share, pt))).toEqual(['+26%', '−26%', '0%'])
+  expect(formatChange(-0.26, en)).toBe('−26%')
 })
 
 test('a plain day and a plain month are the same in every zone', () => {

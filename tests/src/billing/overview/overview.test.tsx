@@ -102,10 +102,10 @@ test('BIL-02: each figure of the month says its count and the month before, and 
   const told = await figures()
   expect(told.map(({ textContent }) => plain(textContent))).toEqual([
     'MedidoR$ 3.000,002 boletins09/2026: R$ 2.000,00 (+50%)',
-    'FaturadoR$ 1.000,001 fatura09/2026: R$ 2.000,00 (-50%)',
-    'ProvisionadoR$ 500,001 provisão09/2026: R$ 2.000,00 (-75%)',
-    'Saldo a faturarR$ 1.500,002 boletins09/2026: R$ 2.000,00 (-25%)',
-    'Debitado em NDR$ 0,00nenhuma nota09/2026: R$ 2.000,00 (-100%)',
+    'FaturadoR$ 1.000,001 fatura09/2026: R$ 2.000,00 (−50%)',
+    'ProvisionadoR$ 500,001 provisão09/2026: R$ 2.000,00 (−75%)',
+    'Saldo a faturarR$ 1.500,002 boletins09/2026: R$ 2.000,00 (−25%)',
+    'Debitado em NDR$ 0,00nenhuma nota09/2026: R$ 2.000,00 (−100%)',
     'Faturas canceladasR$ 0,00nenhuma fatura09/2026: R$ 0,00 ',
   ])
   expect(told.map((one) => one.querySelector('a')?.getAttribute('href'))).toEqual([
