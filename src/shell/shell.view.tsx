@@ -63,17 +63,13 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
       </a>
       {isBeside ? (
         <AppShell.Navbar component="div" className={classes['sidebar'] ?? ''} mod={{ sidebar }}>
-          <Link
-            href="/"
-            aria-label={sidebar === 'open' ? `${productName} ${version}` : productName}
-            className={classes['product'] ?? ''}
-          >
+          <Link href="/" aria-label={sidebar === 'open' ? undefined : productName} className={classes['product'] ?? ''}>
             <Mark size={24} />
             {sidebar === 'open' ? (
               <>
                 <Text component="span" fw={650} fz="lg" truncate>
                   {productName}
-                </Text>
+                </Text>{' '}
                 <Text component="span" fz="xs" c="dimmed">
                   {version}
                 </Text>

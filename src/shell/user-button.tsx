@@ -11,10 +11,11 @@ interface UserButtonProps extends ComponentPropsWithRef<'button'> {
 
 export function UserButton({ user, avatar, ...button }: UserButtonProps) {
   const { _ } = useLingui()
+  const initials = initialsOf(user.name)
   return (
-    <UnstyledButton {...button} aria-label={_(msg`Menu do usuário`)} p={4}>
+    <UnstyledButton {...button} aria-label={`${_(msg`Menu do usuário`)}: ${initials}`} p={4}>
       <Avatar src={avatar} size={32} radius="xl" color="petrol" alt="">
-        {initialsOf(user.name)}
+        {initials}
       </Avatar>
     </UnstyledButton>
   )

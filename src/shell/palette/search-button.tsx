@@ -19,12 +19,12 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <UnstyledButton
       className={classes['button'] ?? ''}
-      aria-label={_(msg`Buscar em tudo`)}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
     >
       <Search size={18} aria-hidden />
+      <span className={classes['name']}>{_(msg`Buscar em tudo`)}</span>
       <span className={classes['word']} aria-hidden>
         {_(msg`Buscar`)}
       </span>

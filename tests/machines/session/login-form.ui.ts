@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { loginFormMachine } from '../../../machines/session/login-form.machine'
 import { demoPassword } from '../../../server/demo/seed-people'
 import { surroundings } from '../../engine/page/what-is-shown'
-import { type Part, together } from '../../engine/screen'
+import { type Part, type Said, together } from '../../engine/screen'
 import type { Ui } from '../../engine/ui'
 import { sentences } from '../../journeys/support/sentences'
 import { bruno } from '../../support/demo-user'
@@ -65,7 +65,7 @@ export const ui: Ui<typeof loginFormMachine> = {
   },
 
   async shown(screen, state) {
-    if (state.status === 'done') return together({ isIn: button(screen, 'Menu do usuário').isThere() })
+    if (state.status === 'done') return together({ isIn: button(screen, /^Menu do usuário/).isThere() })
     const isUnfolded = button(screen, toggle).look(([button]) => button?.ariaExpanded === 'true')
     if (isFolded(state)) return together({ isUnfolded })
     if (wantsCode(state)) return together({ isUnfolded, hasForm: screen.field('Usuário').isThere() })
@@ -203,7 +203,7 @@ function hasTokens(state: State): boolean {
 }
 
 /** What stands in the folded panel is there, and inert. */
-function button(screen: Part, name: string): Part {
+function button(screen: Part, name: Said): Part {
   return screen.find('button', name, 'also hidden')
 }
 

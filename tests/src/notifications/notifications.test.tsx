@@ -28,8 +28,8 @@ describe('NOT-01: how much is unread', () => {
     [0, 'Notificações', ''],
     [1, 'Notificações: 1 não lida', '1'],
     [99, 'Notificações: 99 não lidas', '99'],
-    [100, 'Notificações: 100 não lidas', '99+'],
-    [200, 'Notificações: 200 não lidas', '99+'],
+    [100, 'Notificações: 99+ não lidas (100)', '99+'],
+    [200, 'Notificações: 99+ não lidas (200)', '99+'],
   ])('%i: the bell is called "%s" and shows "%s"', async (count, name, badge) => {
     const { bell } = await open(many(count))
     expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual([name, badge])

@@ -222,8 +222,8 @@ test('a report is made from the list, announced, shown on its own page and found
 
 test('signing out from the user menu ends the session (SHL-07)', async () => {
   const user = await open('ana.souza', '/')
-  expect((await screen.findByRole('button', { name: 'Menu do usuário' })).textContent).toBe('AS')
-  await user.click(screen.getByRole('button', { name: 'Menu do usuário' }))
+  expect((await screen.findByRole('button', { name: 'Menu do usuário: AS' })).textContent).toBe('AS')
+  await user.click(screen.getByRole('button', { name: 'Menu do usuário: AS' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
   await waitFor(() => expect(localStorage.getItem('access')).toBeNull())
 })
