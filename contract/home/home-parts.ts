@@ -1,5 +1,5 @@
 /** What home is made of, in the order in which it stands for whoever has arranged nothing. */
-export const homeParts = ['waiting', 'unread', 'favourites', 'recent', 'apps', 'months'] as const
+export const homeParts = ['waiting', 'months', 'unread', 'favourites', 'recent', 'apps'] as const
 
 export type HomePart = (typeof homeParts)[number]
 

@@ -60,7 +60,7 @@ interface HomeViewProps {
   refused?: ReactNode
 }
 
-/** Where a day begins: what waits for the person, what is new, where one wants to be and was, the way to everything, and the figures of the month, as they have arranged it (HOM-01). */
+/** Where a day begins: what waits for the person, the figures of the month, what is new, where one wants to be and was, and the way to everything, as they have arranged it (HOM-01). */
 export function HomeView({
   user,
   parts,
@@ -83,6 +83,19 @@ export function HomeView({
   const [firstName = ''] = user.name.trim().split(/\s+/)
   const all: Readonly<Record<HomePart, ReactNode>> = {
     waiting: <WaitingView source={waiting} isUnsent={isUnsent} onAct={onAct} />,
+    months:
+      'figures' in months ? (
+        <MonthFigures
+          source={months.figures}
+          fallback={<Skeleton height={120} className={lateClasses['late'] ?? ''} />}
+        />
+      ) : (
+        <MonthTotals
+          source={months.totals}
+          mayOpenInvoices={mayOpenInvoices}
+          fallback={<Skeleton className={`${lateClasses['late']} ${classes['monthsToCome']}`} />}
+        />
+      ),
     unread: <UnreadView {...unread} />,
     favourites: (
       <Pages
@@ -103,19 +116,6 @@ export function HomeView({
       />
     ),
     apps: <Apps apps={apps} />,
-    months:
-      'figures' in months ? (
-        <MonthFigures
-          source={months.figures}
-          fallback={<Skeleton height={120} className={lateClasses['late'] ?? ''} />}
-        />
-      ) : (
-        <MonthTotals
-          source={months.totals}
-          mayOpenInvoices={mayOpenInvoices}
-          fallback={<Skeleton height={400} className={lateClasses['late'] ?? ''} />}
-        />
-      ),
   }
 
   return (

@@ -15,7 +15,7 @@ import tableClasses from '../ui/parts/table.module.css'
 import classes from './home.module.css'
 
 const BarsChart = optional(() => import('../ui/figures/bars-chart'))
-const chartHeight = 280
+const chartHeight = 216
 
 interface MonthTotalsViewProps {
   source: ReturnType<typeof monthTotals>
@@ -40,13 +40,15 @@ export default function MonthTotalsView({ source, mayOpenInvoices }: MonthTotals
         </Failure>
       ) : null}
       {data === undefined && !error ? (
-        <Skeleton height={chartHeight + 88} className={lateClasses['late'] ?? ''} />
+        <Skeleton className={`${lateClasses['late']} ${classes['monthsToCome']}`} />
       ) : null}
-      {latest ? <LatestMonth total={latest} mayOpenInvoices={mayOpenInvoices} /> : null}
       {data ? (
         <>
-          <div aria-hidden style={{ height: chartHeight }}>
-            <MonthBars totals={data} mayOpenInvoices={mayOpenInvoices} />
+          <div className={classes['month']}>
+            {latest ? <LatestMonth total={latest} mayOpenInvoices={mayOpenInvoices} /> : null}
+            <div aria-hidden style={{ height: chartHeight }}>
+              <MonthBars totals={data} mayOpenInvoices={mayOpenInvoices} />
+            </div>
           </div>
           <details>
             <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>

@@ -163,40 +163,45 @@ function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pic
         </span>
       </span>
       <ul className={classes['first']}>
-        {first.map(({ id, name, detail, amount, refusals }) => (
-          <li key={id}>
-            <Anchor component={Link} href={href(id)}>
-              {name}
-            </Anchor>{' '}
-            <span className={classes['whose']}>{detail}</span>{' '}
-            {amount === null ? null : <span className={classes['amount']}>{formatMoney(amount, i18n)}</span>}
-            {waitingSteps[kind]
-              .filter((step) => refusals.every(({ event }) => event !== step))
-              .map((step) => (
-                <PlainButton
-                  key={step}
-                  ref={staying}
-                  variant="subtle"
-                  size="compact-xs"
-                  word={words[step]}
-                  aria-label={`${_(words[step])}: ${name} · ${detail}`}
-                  onClick={({ currentTarget }) => {
-                    currentTarget.dataset['pressed'] = 'true'
-                    onAct({ name: step, id })
-                  }}
-                />
-              ))}
-            {refusals
-              .flatMap(({ reasons }) => reasons)
-              .map((reason) =>
-                closed[reason] ? (
-                  <Anchor key={reason} component={Link} href={mendHref(id)} className={classes['closed'] ?? ''}>
-                    {_(closed[reason])}
-                  </Anchor>
-                ) : null,
-              )}
-          </li>
-        ))}
+        {first.map(({ id, name, detail, amount, refusals }) => {
+          const steps = waitingSteps[kind].filter((step) => refusals.every(({ event }) => event !== step))
+          return (
+            <li key={id}>
+              <Anchor component={Link} href={href(id)}>
+                {name}
+              </Anchor>{' '}
+              <span className={classes['whose']}>{detail}</span>{' '}
+              {amount === null ? null : <span className={classes['amount']}>{formatMoney(amount, i18n)}</span>}
+              {steps.length > 0 ? (
+                <span className={classes['acts']}>
+                  {steps.map((step) => (
+                    <PlainButton
+                      key={step}
+                      ref={staying}
+                      variant="subtle"
+                      size="compact-xs"
+                      word={words[step]}
+                      aria-label={`${_(words[step])}: ${name} · ${detail}`}
+                      onClick={({ currentTarget }) => {
+                        currentTarget.dataset['pressed'] = 'true'
+                        onAct({ name: step, id })
+                      }}
+                    />
+                  ))}
+                </span>
+              ) : null}
+              {refusals
+                .flatMap(({ reasons }) => reasons)
+                .map((reason) =>
+                  closed[reason] ? (
+                    <Anchor key={reason} component={Link} href={mendHref(id)} className={classes['closed'] ?? ''}>
+                      {_(closed[reason])}
+                    </Anchor>
+                  ) : null,
+                )}
+            </li>
+          )
+        })}
       </ul>
     </li>
   )

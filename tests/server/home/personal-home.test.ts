@@ -119,7 +119,7 @@ test('HOM-01: there are fifty at most, also of two that come at once; one that i
 })
 
 test('HOM-01: parts stand where their person puts them, each once; what waits is never hidden; back to the default is nobody’s order', async () => {
-  const parts = defaultHome.toReversed().map((one) => ({ ...one, is_shown: one.part !== 'apps' }))
+  const parts = defaultHome.toReversed().map((one) => ({ ...one, is_shown: one.part !== 'recent' }))
   expect((await arrange('carla.dias', { parts })).body).toEqual({ favourites: [], parts })
   expect((await read('davi.rocha')).parts).toBeNull()
   const [first] = parts
@@ -133,10 +133,10 @@ test('HOM-01: parts stand where their person puts them, each once; what waits is
     expect((await arrange('carla.dias', { parts: wrong })).status).toBe(400)
   expect((await read('carla.dias')).parts).toEqual(parts)
   /** One that is not named, as for whoever may not see it now, stays as it is. */
-  const named = parts.filter(({ part }) => part !== 'apps')
+  const named = parts.filter(({ part }) => part !== 'recent')
   const { body } = await arrange('carla.dias', { parts: named.toReversed() })
   expect(body.parts.map(({ part }: { part: string }) => part)).toEqual([
-    ...['waiting', 'apps', 'unread', 'favourites', 'recent', 'months'],
+    ...['waiting', 'recent', 'months', 'unread', 'favourites', 'apps'],
   ])
   expect(body.parts[1].is_shown).toBe(false)
   await arrange('carla.dias', { parts: null })
