@@ -170,7 +170,9 @@ function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pic
               <Anchor component={Link} href={href(id)}>
                 {name}
               </Anchor>{' '}
-              <span className={classes['whose']}>{detail}</span>{' '}
+              <span className={classes['whose']} title={detail}>
+                {detail}
+              </span>{' '}
               {amount === null ? null : <span className={classes['amount']}>{formatMoney(amount, i18n)}</span>}
               {steps.length > 0 ? (
                 <span className={classes['acts']}>

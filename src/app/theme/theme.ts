@@ -101,6 +101,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': 'var(--mantine-color-dark-7)',
     '--portal-ground': 'var(--mantine-color-dark-8)',
     '--portal-line': 'var(--mantine-color-dark-5)',
+    // Mantine's own is darker than what it stands on.
+    '--mantine-color-petrol-light': '#06363c',
+    '--mantine-color-petrol-light-hover': 'var(--mantine-color-petrol-9)',
     '--figure-measured': 'var(--mantine-color-petrol-4)',
     '--figure-invoiced': 'var(--mantine-color-green-4)',
     '--figure-provisioned': 'var(--mantine-color-indigo-3)',

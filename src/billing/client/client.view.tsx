@@ -157,7 +157,7 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
       { name: _(fields.documents_email), value: client.documents_email, isLong: true },
       ...contacts.map(({ name, email, phone }) => ({
         name: _(msg`Contato`),
-        value: [name, email, phone].filter(Boolean).join(' · '),
+        value: [name, email, phone].filter(Boolean).join('\n'),
         isLong: true as const,
       })),
     ]

@@ -16,7 +16,7 @@ export function FigureTable({ id, titles, rows }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <div role="group" aria-labelledby={id} tabIndex={0} className={classes['scroller']}>
+    <div role="group" aria-labelledby={id} tabIndex={0} className={`${classes['scroller']} ${tableClasses['frame']}`}>
       <table className={tableClasses['table']} aria-labelledby={id}>
         <thead>
           <tr>

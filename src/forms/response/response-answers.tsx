@@ -26,9 +26,7 @@ export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
   const { _, i18n } = useLingui()
   return projectAnswers(response, i18n).map(({ title, score, answers }) => (
     <section key={title} aria-label={title} className={classes['section']}>
-      <Title order={2} fz="md">
-        {title}
-      </Title>
+      <Title order={2}>{title}</Title>
       {response.status === 'cancelado' ? null : <ScoreLine score={score} />}
       <dl className={classes['answers']}>
         {answers.map(({ key, label, text, files, isWrong, isSigned }) => (
