@@ -32,7 +32,7 @@ test('A client that somebody enters, and the cost center that bills it, are ther
     await expect(page).toHaveURL(/\/faturamento\/clientes\/\d+$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Porto da Jornada')
     await expect(page.getByText('CNPJ 60.746.948/0001-12')).toBeVisible()
-    await expect(page.getByText('Nina · nina@porto.example')).toBeVisible()
+    await expect(page.getByText('Nina nina@porto.example')).toBeVisible()
     expect(await seriousProblemsInBothThemes(page)).toEqual([])
   })
   const client = page.url()
