@@ -9,6 +9,7 @@ export const keys = {
   favourite: ['f'],
   searchList: ['/'],
   rows: ['ArrowUp', 'ArrowDown', 'k', 'j'],
+  bar: ['ArrowLeft', 'ArrowRight'],
   openRow: ['Enter'],
   chooseRow: ['x', ' '],
   nextRecord: ['j'],
@@ -45,6 +46,8 @@ export function isPressed(event: Pressed, name: KeyName): boolean {
 const signs: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   ' ': 'Space',
   Escape: 'Esc',
   alt: 'Alt',

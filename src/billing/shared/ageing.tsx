@@ -6,6 +6,7 @@ import { ageingBuckets } from '../../../contract/limits'
 import { formatMoney } from '../../ui/format'
 import type { FiguresProps } from '../../ui/list/list-definition'
 import { filteredBy } from '../../ui/list/list-query'
+import { walkBar } from '../../ui/walk-bar'
 import classes from './ageing.module.css'
 
 /** How long what is issued is due, the shortest first. */
@@ -36,13 +37,14 @@ export function Ageing({ page, query, onQuery, title, counted }: AgeingProps) {
   const { _, i18n } = useLingui()
   const chosen = query.filters['ageing']
   return (
-    <section aria-label={_(title)} className={classes['ageing']}>
-      {ageingBuckets.map((bucket) => {
+    <div role="toolbar" aria-label={_(title)} className={classes['ageing']} onKeyDown={walkBar}>
+      {ageingBuckets.map((bucket, index) => {
         const figure = page?.totals.ageing[bucket]
         const isChosen = chosen === bucket
         return (
           <UnstyledButton
             key={bucket}
+            tabIndex={index === 0 ? 0 : -1}
             className={classes['figure'] ?? ''}
             aria-pressed={isChosen}
             onClick={() => onQuery(filteredBy(query, 'ageing', isChosen ? '' : bucket))}
@@ -53,6 +55,6 @@ export function Ageing({ page, query, onQuery, title, counted }: AgeingProps) {
           </UnstyledButton>
         )
       })}
-    </section>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ const words: Readonly<Record<KeyName, MessageDescriptor>> = {
   favourite: msg`Pôr a página nos favoritos, ou tirar`,
   searchList: msg`Ir para a busca da lista`,
   rows: msg`Andar pelas linhas`,
+  bar: msg`Andar pelas ferramentas e pelos títulos das colunas`,
   openRow: msg`Abrir a linha`,
   chooseRow: msg`Selecionar a linha`,
   nextRecord: msg`Próximo registro da lista`,
@@ -30,7 +31,7 @@ const words: Readonly<Record<KeyName, MessageDescriptor>> = {
 
 const groups: readonly { readonly title: MessageDescriptor; readonly names: readonly KeyName[] }[] = [
   { title: msg`Em qualquer página`, names: ['searchAll', 'shortcuts', 'sidebar', 'favourite'] },
-  { title: msg`Em listas`, names: ['searchList', 'rows', 'openRow', 'chooseRow'] },
+  { title: msg`Em listas`, names: ['searchList', 'bar', 'rows', 'openRow', 'chooseRow'] },
   { title: msg`Em um registro aberto de uma lista`, names: ['nextRecord', 'previousRecord'] },
   { title: msg`Ao editar`, names: ['editLine', 'saveLine', 'leaveLine', 'sendMessage', 'moveQuestion'] },
 ]

@@ -8,6 +8,7 @@ import { SearchField } from '../form/search-field'
 import { OnDemand } from '../parts/on-demand'
 import { optional } from '../parts/optional'
 import { useIsNarrow } from '../use-is-narrow'
+import { walkBar } from '../walk-bar'
 import { namedIn } from './filter-chips'
 import type { References } from './filter-fields'
 import classes from './list.module.css'
@@ -46,7 +47,7 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
 
   return (
     <div className={classes['bar']}>
-      <Group role="search" gap={8} wrap="nowrap" className={classes['filters'] ?? ''}>
+      <Group role="search" className={classes['filters'] ?? ''}>
         <SearchField
           ref={searchRef}
           className={classes['search'] ?? ''}
@@ -57,6 +58,8 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
           onSearch={onSearch}
         />
         {isNarrow ? null : fieldsOf(first, false)}
+      </Group>
+      <div role="toolbar" aria-label={_(msg`Ferramentas da lista`)} className={classes['filters']} onKeyDown={walkBar}>
         <OnDemand
           closed={(closed) => <ToolButton {...button} {...closed} aria-haspopup="dialog" />}
           opened={(waiting) => (
@@ -74,8 +77,8 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
             />
           )}
         />
-      </Group>
-      {isNarrow ? null : children}
+        {isNarrow ? null : children}
+      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list.queries'
 import lateClasses from '../parts/late.module.css'
 import tableClasses from '../parts/table.module.css'
+import { walkBar } from '../walk-bar'
 import classes from './list.module.css'
 import type { Column, ListDefinition, ListPage, ListRow } from './list-definition'
 import { sortedBy } from './list-query'
@@ -38,7 +39,7 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
     >
       <table className={tableClasses['table']} aria-label={_(definition.title)}>
         <thead>
-          <tr>
+          <tr onKeyDown={walkBar}>
             {columns.map((column) => (
               <Heading key={column.field} {...column} query={query} onQuery={onQuery}>
                 {column.isFixed ? (
@@ -107,7 +108,7 @@ function placeOf({ card, from, isAmount }: Pick<Column<never>, 'card' | 'from' |
 type HeadingProps = Omit<Column<never>, 'cell'> &
   Pick<ListTableProps<never, never>, 'query' | 'onQuery'> & { children: ReactNode }
 
-/** Named by its title alone, whatever else stands in it. */
+/** Named by its title alone, whatever else stands in it. Tab stops at what chooses all rows, arrows walk on from there. */
 function Heading({ title, sort, isFixed, query, onQuery, children, ...column }: HeadingProps) {
   const { _ } = useLingui()
   const place = {
@@ -128,7 +129,7 @@ function Heading({ title, sort, isFixed, query, onQuery, children, ...column }: 
   return (
     <th scope="col" aria-sort={sorted} {...place}>
       {children}
-      <UnstyledButton className={classes['sort'] ?? ''} onClick={() => onQuery(sortedBy(query, sort))}>
+      <UnstyledButton tabIndex={-1} className={classes['sort'] ?? ''} onClick={() => onQuery(sortedBy(query, sort))}>
         {_(title)}
         {isUp ? <ArrowUp size={14} aria-hidden /> : null}
         {isDown ? <ArrowDown size={14} aria-hidden /> : null}

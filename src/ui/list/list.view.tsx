@@ -21,6 +21,7 @@ import { AskLink } from '../parts/ask-link'
 import { Failure } from '../parts/failure'
 import { PlainButton } from '../parts/plain-button'
 import { useIsNarrow } from '../use-is-narrow'
+import { walkBar } from '../walk-bar'
 import { projectExport } from './export/list-export.projection'
 import { exportRequest } from './export/list-export.request'
 import { ExportFailure, ListExport } from './export/list-export.view'
@@ -53,7 +54,7 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
     lacks?: Permission
     onAct: () => void
   }
-  /** Another one, which is seldom done and has no place on a phone. */
+  /** Another one, which is seldom done and has no place on a phone; an arrow leads to it from the first. */
   second?: { word: MessageDescriptor; onAct: () => void } | null
   /** What can be done to chosen rows, besides exporting them. */
   actions?: readonly ListAction<Row>[]
@@ -205,10 +206,18 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
         {views?.(data !== undefined)}
         {isNarrow ? null : age}
         {action ? (
-          <Group gap={8} wrap="nowrap" className={classes['primary'] ?? ''}>
+          <Group
+            gap={8}
+            wrap="nowrap"
+            className={classes['primary'] ?? ''}
+            {...(second && !isNarrow
+              ? { role: 'toolbar', 'aria-label': _(msg`Ações da lista`), onKeyDown: walkBar }
+              : {})}
+          >
             {second && !isNarrow ? (
               <PlainButton
                 word={second.word}
+                tabIndex={-1}
                 h={32}
                 variant="default"
                 className={classes['second'] ?? ''}

@@ -9,6 +9,10 @@ export function ofRows(event: ReactKeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, shiftKey } = event
   if (shiftKey || !(target instanceof HTMLElement)) return
   const { tagName, dataset } = target
+  if (target.closest('thead') && key === 'ArrowDown') {
+    event.preventDefault()
+    firstRow(currentTarget)?.focus()
+  }
   if (dataset['row'] === undefined) return
 
   const alike = [...currentTarget.querySelectorAll<HTMLElement>(`${tagName}[data-row]`)]
@@ -29,10 +33,14 @@ export function enterRows(event: KeyboardEvent, search: Element | null, rows: El
   const { key, target, shiftKey } = event
   if (shiftKey || !isPressed(event, 'rows') || !isDown(key) || !(target instanceof Element)) return
   if (target === search ? key !== 'ArrowDown' : !isFree(event) || !target.matches('body, #content')) return
-  const first = rows?.querySelector<HTMLElement>('a[data-row]') ?? rows?.querySelector<HTMLElement>('[data-row]')
+  const first = rows ? firstRow(rows) : null
   if (!first) return
   event.preventDefault()
   first.focus()
+}
+
+function firstRow(rows: Element): HTMLElement | null {
+  return rows.querySelector<HTMLElement>('a[data-row]') ?? rows.querySelector<HTMLElement>('[data-row]')
 }
 
 function isDown(key: string): boolean {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
 import { Download, ListFilter, Settings2 } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
+import { useIsNarrow } from '../use-is-narrow'
 import classes from './list.module.css'
 
 const icons = { display: Settings2, export: Download, filter: ListFilter }
@@ -14,12 +15,14 @@ export interface ToolButtonProps extends ComponentPropsWithRef<'button'> {
   why?: MessageDescriptor
 }
 
-/** A button of the bar above the rows. */
+/** A button of the bar above the rows, where Tab stops at the first of them; a narrow screen has them one below the other. */
 export function ToolButton({ icon, word, why, ...button }: ToolButtonProps) {
   const { _ } = useLingui()
   const Icon = icons[icon]
+  const isWalked = !useIsNarrow() && icon !== 'filter'
   return (
     <UnstyledButton
+      tabIndex={isWalked ? -1 : 0}
       {...button}
       {...(why ? { 'aria-disabled': true } : {})}
       title={_(why ?? word)}

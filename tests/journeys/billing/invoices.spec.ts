@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const firstRow = (page: Page) => page.getByRole('row').nth(1)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar' })
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Tirar o filtro ${text}` })
-const ageing = (page: Page) => page.getByRole('region', { name: 'Vencimento das faturas emitidas' })
+const ageing = (page: Page) => page.getByRole('toolbar', { name: 'Vencimento das faturas emitidas' })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Partes do registro' })
 const situation = (page: Page) => page.getByRole('region', { name: 'Situação' })
 const fact = (page: Page, name: string) =>

@@ -179,9 +179,9 @@ test.each([
   ['ND-03: a note', notes, 'Vencimento das notas emitidas', 'R$ 600,001 nota'],
 ])(
   '%s: five figures say what is due since when, and each filters by a click, which another one takes back',
-  async (_, list, region, late) => {
+  async (_, list, toolbar, late) => {
     const { onQuery, user } = list({ address: 'page=3&status=issued' })
-    const figures = within(await screen.findByRole('region', { name: region }))
+    const figures = within(await screen.findByRole('toolbar', { name: toolbar }))
     const button = await figures.findByRole('button', { name: /^1 a 30/ })
     await waitFor(() => expect(plain(button.textContent)).toBe(`1 a 30 dias de atraso${late}`))
     expect(figures.getAllByRole('button').map(({ textContent }) => plain(textContent))).toEqual([
@@ -275,7 +275,7 @@ test.each([
     open(invoiceList, answer, { address })
     expect((await screen.findByRole('alert')).textContent).toBe(text)
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Vencimento das faturas emitidas' })).toBeNull()
+    expect(screen.queryByRole('toolbar', { name: 'Vencimento das faturas emitidas' })).toBeNull()
   },
 )
 

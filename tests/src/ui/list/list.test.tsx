@@ -501,6 +501,32 @@ describe('the keys of a list', () => {
     expect(onChosen).toHaveBeenLastCalledWith([{ ...row, id: 1 }])
   })
 
+  test('left and right walk the tools and the heads, at whose first ones Tab stops; down goes on to the rows', async () => {
+    const { user } = open()
+    const first = await rowLink(1)
+    const [filters, display, exporting] = ['Filtros', 'Exibição', 'Exportar'].map((name) =>
+      screen.getByRole('button', { name }),
+    )
+    const all = screen.getByRole('checkbox', { name: 'Selecionar as linhas desta página' })
+    const focused = () => document.activeElement
+    filters?.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(focused()).toBe(display)
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(focused()).toBe(exporting)
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(focused()).toBe(filters)
+    await user.tab()
+    expect(focused()).toBe(all)
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Cliente' }))
+    await user.tab()
+    expect(focused()).toBe(choose(1))
+    all.focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(focused()).toBe(first)
+  })
+
   test('down leads to the first row from nowhere and from the search, J and K go on, Enter opens from the checkbox', async () => {
     const { user } = open()
     const [first, second] = [await rowLink(1), await rowLink(2)]
