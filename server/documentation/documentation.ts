@@ -31,11 +31,15 @@ export function documentation(): Hono {
   const routes = new Hono()
   // Describing every route takes a quarter of a second: when somebody asks.
   let document: ReturnType<typeof writeDocument> | null = null
+  const written = () => {
+    document ??= writeDocument()
+    return document
+  }
   routes.use('/api/docs', framed)
   routes.use('/api/docs/*', framed)
   routes.get('/api/docs', (context) => context.html(page))
   routes.get('/api/docs/', (context) => context.redirect('/api/docs'))
-  routes.get('/api/docs/openapi.json', (context) => context.json((document ??= writeDocument())))
+  routes.get('/api/docs/openapi.json', (context) => context.json(written()))
   routes.get('/api/docs/start.js', (context) => context.body(start, 200, { 'Content-Type': 'text/javascript' }))
   for (const [name, type] of Object.entries(files)) {
     routes.get(`/api/docs/${name}`, (context) =>

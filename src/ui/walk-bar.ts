@@ -8,7 +8,7 @@ import { isPressed } from './keys'
 export function walkBar(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
   const all = [...currentTarget.querySelectorAll<HTMLElement>('button, input')]
-  const at = all.findIndex((one) => one === target)
+  const at = all.indexOf(target as HTMLElement)
   if (at < 0 || !isPressed(event, 'bar')) return
   event.preventDefault()
   const ahead = key === 'ArrowRight' ? all.slice(at + 1) : all.slice(0, at).reverse()
