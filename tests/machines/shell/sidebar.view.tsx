@@ -31,7 +31,7 @@ export const driver = viewDriver<typeof sidebarMachine>({
     /** Beside the page names are text; of icons they are labels. */
     home: find('nav a[href="/"]')?.textContent ?? null,
     homeLabel: find('nav a[href="/"]')?.ariaLabel ?? null,
-    product: find('a[aria-label^="Portal"]')?.textContent ?? null,
+    product: find('a[href="/"]:not(nav a)')?.textContent ?? null,
     hasSubItems: find('nav a[href="/faturamento/boletins-de-medicao"]') !== null,
     isExpanded: toggle().getAttribute('aria-expanded'),
     opens: toggle().getAttribute('aria-haspopup'),
@@ -46,7 +46,7 @@ export const driver = viewDriver<typeof sidebarMachine>({
       isInSheet: isSheet,
       home: isHidden ? null : isFolded ? '' : 'Início',
       homeLabel: isFolded ? 'Início' : null,
-      product: isOpen ? 'Portalv1.0.0' : isFolded ? '' : null,
+      product: isOpen ? 'Portal v1.0.0' : isFolded ? '' : null,
       hasSubItems: isOpen || isSheet,
       isExpanded: String(isOpen || isSheet),
       opens: isSheet || isHidden ? 'dialog' : null,

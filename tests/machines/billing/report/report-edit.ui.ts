@@ -147,7 +147,7 @@ export const ui: Ui<typeof reportEditMachine> = {
     shown: async (screen) => ({ entries: await screen.dialog().find('listitem').texts() }),
     toShow: (state) => ({
       entries: isConflictShown(state)
-        ? ['Ana Souza alterou os dados do boletimAberto03/11/2026, 12:00ObservaçõesA nota da AnaPedido de compraPC-7']
+        ? ['Ana Souza alterou os dados do boletim03/11/2026, 12:00ObservaçõesA nota da AnaPedido de compraPC-7']
         : [],
     }),
   },
