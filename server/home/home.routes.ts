@@ -1,11 +1,11 @@
 import { homeSchema } from '../../contract/home/home.schema'
-import { monthFiguresSchema } from '../../contract/home/month-figures.schema'
+import { homeFiguresSchema } from '../../contract/home/home-figures.schema'
 import { favouriteDraftSchema, homeOrderSchema, personalHomeSchema } from '../../contract/home/personal-home.schema'
 import { modulesOf } from '../access/own-modules'
 import { inOneMoment } from '../database/one-moment'
 import { route } from '../http/route'
 import { write } from '../http/write'
-import { readMonthFigures } from './month-figures'
+import { readHomeFigures } from './home-figures'
 import { arrangeHome, readPersonalHome, saveFavourite } from './personal-home'
 import { readWaiting } from './waiting'
 
@@ -24,12 +24,12 @@ const waiting = route(
 
 const figures = route(
   {
-    ...{ method: 'get', path: '/home/figures/', rule: 'signed in', answer: monthFiguresSchema },
+    ...{ method: 'get', path: '/home/figures/', rule: 'signed in', answer: homeFiguresSchema },
     summary: 'How many records there are this month and today in the lists that the caller may open, billing aside',
   },
   ({ caller, services: { database, clock } }) =>
     inOneMoment(database, async (moment) =>
-      readMonthFigures(moment, { caller, modules: await modulesOf(moment, caller.id), now: clock() }),
+      readHomeFigures(moment, { caller, modules: await modulesOf(moment, caller.id), now: clock() }),
     ),
 )
 

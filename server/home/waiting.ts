@@ -212,21 +212,20 @@ async function readFollowUps(asker: Asker): Promise<Waiting> {
 type First = Waiting['first'][number]
 
 /** With why each record's lifecycle keeps a step closed now, as it would where the step is taken. */
-function withRefusals<Lifecycle extends AnyStateMachine, Row extends Standing>(
+async function withRefusals<Lifecycle extends AnyStateMachine, Row extends Standing>(
   { database, caller }: Asker,
   { lifecycle, factsOf }: Pick<RecordKind<Lifecycle, Row>, 'lifecycle' | 'factsOf'>,
   steps: readonly EventFromLogic<Lifecycle>['type'][],
   first: readonly (Omit<First, 'refusals'> & { readonly record: Row })[],
 ): Promise<First[]> {
-  return Promise.all(
-    first.map(async ({ record, ...one }) => {
-      const facts = steps.length > 0 ? await factsOf(record, database, caller) : null
-      const decisions = facts
-        ? steps.map((type) => decide(lifecycle, facts, { type } as EventFromLogic<Lifecycle>))
-        : []
-      return { ...one, refusals: decisions.flatMap((one) => ('refusal' in one ? [toWire(one.refusal)] : [])) }
-    }),
-  )
+  if (steps.length === 0) return withoutSteps(first.map(({ record: _, ...one }) => one))
+  const rows: First[] = []
+  for (const { record, ...one } of first) {
+    const facts = await factsOf(record, database, caller)
+    const decisions = steps.map((type) => decide(lifecycle, facts, { type } as EventFromLogic<Lifecycle>))
+    rows.push({ ...one, refusals: decisions.flatMap((one) => ('refusal' in one ? [toWire(one.refusal)] : [])) })
+  }
+  return rows
 }
 
 const withoutSteps = (first: readonly Omit<First, 'refusals'>[]): First[] =>

@@ -33,8 +33,10 @@ export async function tellUndelivered(
   if (!person) return
   const kind: NoticeKind = isRefused ? 'mail.refuse' : 'mail.fail'
   const reason = person.name
-  const { title, message } = writeNotice(kind, { reason })
-  const isSame = isRefused ? eq(notification.message, message) : eq(notification.title, title)
+  const { title } = writeNotice(kind, { reason })
+  const link = `/iam/gerenciar/${user}`
+  const isAlike = eq(notification.title, title)
+  const isSame = isRefused ? and(isAlike, eq(notification.link, link)) : isAlike
   const { id, is_superuser, is_active, is_invited } = userAccount
   const isTold = exists(
     subquery
@@ -56,6 +58,6 @@ export async function tellUndelivered(
     transaction,
     { services, caller: null },
     people.map((one) => one.id),
-    { kind, reason, link: `/iam/gerenciar/${user}` },
+    { kind, reason, link },
   )
 }

@@ -29,9 +29,7 @@ export const auditList: ListDefinition<AuditRow, AuditPage> = {
       title: msg`O que aconteceu`,
       cell: (row, i18n) => auditText(row, i18n).what,
       card: 'title',
-      get words() {
-        return eventTemplates()
-      },
+      words: eventTemplates,
     },
     {
       field: 'details',
@@ -39,9 +37,7 @@ export const auditList: ListDefinition<AuditRow, AuditPage> = {
       cell: (row, i18n) => auditText(row, i18n).changes,
       width: 'long',
       from: 64,
-      get words() {
-        return changeWords()
-      },
+      words: changeWords,
     },
     { field: 'record', title: msg`Registro`, cell: recordText, card: 'detail', from: 44 },
     { field: 'address', title: msg`Endereço de rede`, cell: ({ address }) => address, card: 'detail', from: 58 },

@@ -21,7 +21,7 @@ import { useKeptInPlace } from './favourites/kept-in-place'
 import { useFirstSteps } from './first-steps.screen'
 import classes from './home.module.css'
 import { HomeView, type KnownPage } from './home.view'
-import { monthFigures } from './month-figures.queries'
+import { homeFigures } from './home-figures.queries'
 import { personalHome } from './personal-home.queries'
 import { recentPages } from './recent-pages'
 import { refusedPage } from './refused-page'
@@ -63,7 +63,7 @@ export function HomeScreen() {
   const parts = (personal?.parts ?? defaultHome).filter(({ part }) => has[part as keyof typeof has] ?? true)
 
   const totals = monthTotals(api)
-  const figures = monthFigures(api, homePath)
+  const figures = homeFigures(api, homePath)
   // Asked for before the part that shows them is here.
   const hasMonths = parts.some(({ part, is_shown }) => part === 'months' && is_shown)
   useQuery({ ...totals, enabled: hasMonths && seesBilled })

@@ -15,13 +15,13 @@ import lateClasses from '../ui/parts/late.module.css'
 import { optional } from '../ui/parts/optional'
 import { PlainButton } from '../ui/parts/plain-button'
 import classes from './home.module.css'
-import type { monthFigures } from './month-figures.queries'
+import type { homeFigures } from './home-figures.queries'
 import { type Unread, UnreadView } from './unread.view'
 import type { waitingFor } from './waiting.queries'
 import { type Act, WaitingView } from './waiting.view'
 
 const MonthTotals = optional(() => import('./month-totals.view'))
-const MonthFigures = optional(() => import('./month-figures.view'))
+const HomeFigures = optional(() => import('./home-figures.view'))
 
 export interface KnownPage {
   readonly href: string
@@ -52,7 +52,7 @@ interface HomeViewProps {
   /** Opens the dialog of what is done with one that waits. */
   onAct: (act: Act) => void
   /** What was measured and invoiced, or what the other lists of the person hold. */
-  months: { readonly totals: ReturnType<typeof monthTotals> } | { readonly figures: ReturnType<typeof monthFigures> }
+  months: { readonly totals: ReturnType<typeof monthTotals> } | { readonly figures: ReturnType<typeof homeFigures> }
   mayOpenInvoices: boolean
   /** What an installation still lacks, for whoever brings it in. */
   firstSteps?: ReactNode
@@ -85,7 +85,7 @@ export function HomeView({
     waiting: <WaitingView source={waiting} isUnsent={isUnsent} onAct={onAct} />,
     months:
       'figures' in months ? (
-        <MonthFigures
+        <HomeFigures
           source={months.figures}
           fallback={<Skeleton height={120} className={lateClasses['late'] ?? ''} />}
         />

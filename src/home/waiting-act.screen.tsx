@@ -29,11 +29,16 @@ interface WaitingActProps extends Act {
   onFailed: () => void
 }
 
-/** The dialog of the record's own page, over home; what waits is asked for anew when it closes. Fetched when it is first opened. */
+/** The dialog of the record's own page, over home; what waits and what is counted are asked for anew when it closes. Fetched when it is first opened. */
 export default function WaitingActScreen({ name, id, ...closing }: WaitingActProps) {
   const { api } = useSystem()
   const queries = useQueryClient()
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['home', 'waiting'] }), [queries])
+  useEffect(
+    () => () => {
+      for (const part of ['waiting', 'figures']) void queries.invalidateQueries({ queryKey: ['home', part] })
+    },
+    [queries],
+  )
 
   switch (name) {
     case 'access.grant':

@@ -54,6 +54,9 @@ export function NotificationsPageView({
   const items = useSelector(actor, (snapshot) => projectListed(snapshot, { isUnreadAlone, subject }), isSame)
   const subjects = useSelector(actor, projectSubjects, isSame)
   const isThere = subject === null || subjects.some(({ group, kinds }) => [group, ...kinds].includes(subject))
+  const isOffered = subjects.some(
+    (one) => one.group === subject || (hasSeveral(one) && one.kinds.some((kind) => kind === subject)),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const count = i18n.number(unread)
   const most = i18n.number(mostListed)
@@ -137,7 +140,7 @@ export function NotificationsPageView({
             value={subject ?? ''}
             data={[
               { value: '', label: _(msg`Todos os assuntos`) },
-              ...(isThere || subject === null ? [] : [{ value: subject, label: nameOf(subject) }]),
+              ...(isOffered || subject === null ? [] : [{ value: subject, label: nameOf(subject) }]),
               ...subjects.map((one) => (hasSeveral(one) ? groupOf(one) : optionOf(one.group))),
             ]}
             onChange={({ currentTarget: { value } }) => onSubject(readSubject(value))}

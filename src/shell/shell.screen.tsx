@@ -57,8 +57,8 @@ export default function ShellScreen() {
 
   return user ? (
     <QueryClientProvider client={queriesOf(system)}>
-      <Toasts />
       <LeaveGuard>
+        <Toasts />
         {user.must_change_password || user.must_set_second_factor ? (
           <FirstStep user={user} />
         ) : (

@@ -32,6 +32,8 @@ export function MasterUndo({ record, onStart, onClose }: MasterUndoProps) {
   const onDone = useCallback(
     ({ isDone }: { isDone: boolean }) => {
       onClose()
+      // The toast goes with the focus in it.
+      document.getElementById('content')?.focus({ preventScroll: true })
       if (isDone) toast(i18n, _(masterStatusWords.states.changed), 'done')
     },
     [_, i18n, onClose],
@@ -48,6 +50,7 @@ export function MasterUndo({ record, onStart, onClose }: MasterUndoProps) {
           variant="light"
           word={step === 'status.retry' ? masterStatusWords.events[step] : msg`Desfazer`}
           loading={isBusy}
+          onFocus={onStart}
           onClick={() => {
             onStart()
             if (step === 'record.deactivate' || step === 'record.reactivate')

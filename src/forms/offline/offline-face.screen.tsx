@@ -23,8 +23,8 @@ export default function OfflineFace() {
   const system = useSystem()
   return (
     <QueryClientProvider client={queriesOf(system)}>
-      <Toasts />
       <LeaveGuard>
+        <Toasts />
         <Kept system={system} />
       </LeaveGuard>
     </QueryClientProvider>

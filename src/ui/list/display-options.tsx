@@ -8,7 +8,7 @@ import { useIsNarrow } from '../use-is-narrow'
 import classes from './list.module.css'
 import type { ListDefinition } from './list-definition'
 import { isShown, type ListPreferences, withColumn } from './list-preferences'
-import { ToolButton } from './tool-button'
+import { WalkedToolButton } from './tool-button'
 
 export interface DisplayOptionsProps {
   /** On the button. */
@@ -31,7 +31,7 @@ export default function DisplayOptions({
     { density: 'compact', word: msg`Linhas compactas` },
   ] as const
   return (
-    <MenuFrame width="16rem" button={(ref) => <ToolButton ref={ref} icon="display" word={displayWord} />}>
+    <MenuFrame width="16rem" button={(ref) => <WalkedToolButton ref={ref} icon="display" word={displayWord} />}>
       <Menu.Label>{_(msg`Colunas`)}</Menu.Label>
       <Columns definition={definition} preferences={preferences} onPreferences={onPreferences} />
       <Menu.Divider />

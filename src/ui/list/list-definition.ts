@@ -34,8 +34,8 @@ export interface Column<Row> {
   readonly isAction?: true
   /** Text of any length is cut here. */
   readonly width?: 'short' | 'long'
-  /** What a file says for each of its values. */
-  readonly words?: Readonly<Record<string, MessageDescriptor>>
+  /** What a file says for each of its values; a function where they are many. */
+  readonly words?: Readonly<Record<string, MessageDescriptor>> | (() => Readonly<Record<string, MessageDescriptor>>)
 }
 
 /** A record that the server searches. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { OnDemand } from '../parts/on-demand'
 import { optional } from '../parts/optional'
 import type { DisplayOptionsProps } from './display-options'
-import { ToolButton } from './tool-button'
+import { WalkedToolButton } from './tool-button'
 
 const DisplayOptions = optional(async () => ({ default: (await import('./list-menus')).DisplayOptions }))
 
@@ -12,7 +12,7 @@ const word = msg`Exibição`
 export function ListDisplay(props: Omit<DisplayOptionsProps, 'word'>) {
   return (
     <OnDemand
-      closed={(button) => <ToolButton icon="display" word={word} {...button} />}
+      closed={(button) => <WalkedToolButton icon="display" word={word} {...button} />}
       opened={(waiting) => <DisplayOptions {...props} {...waiting} word={word} />}
     />
   )

@@ -15,14 +15,12 @@ export interface ToolButtonProps extends ComponentPropsWithRef<'button'> {
   why?: MessageDescriptor
 }
 
-/** A button of the bar above the rows, where Tab stops at the first of them; a narrow screen has them one below the other. */
+/** A button beside what it changes. */
 export function ToolButton({ icon, word, why, ...button }: ToolButtonProps) {
   const { _ } = useLingui()
   const Icon = icons[icon]
-  const isWalked = !useIsNarrow() && icon !== 'filter'
   return (
     <UnstyledButton
-      tabIndex={isWalked ? -1 : 0}
       {...button}
       {...(why ? { 'aria-disabled': true } : {})}
       title={_(why ?? word)}
@@ -32,4 +30,9 @@ export function ToolButton({ icon, word, why, ...button }: ToolButtonProps) {
       {_(word)}
     </UnstyledButton>
   )
+}
+
+/** One in the bar above the rows, where Tab stops at the first alone (`walkBar`); a narrow screen has them one below the other. */
+export function WalkedToolButton(button: ToolButtonProps) {
+  return <ToolButton tabIndex={useIsNarrow() ? 0 : -1} {...button} />
 }

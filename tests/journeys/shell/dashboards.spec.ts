@@ -80,8 +80,10 @@ test('An administrator builds a dashboard of two figures, which lead to their li
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expect(page).toHaveURL(new RegExp(`/fechamento-da-jornada\\?${months}$`))
   expect(await seriousProblems(page)).toEqual([])
+  const picture = page.getByRole('button', { name: 'Imagem (PNG)' })
+  await expect(picture, 'a stop of the Tab key').not.toHaveAttribute('tabindex', '-1')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Imagem (PNG)' }).click()
+  await picture.click()
   expect((await download).suggestedFilename()).toMatch(/^fechamento-da-jornada-\d{4}-\d\d-\d\d\.png$/)
   const figure = card.locator('[data-figure]')
   const value = (await figure.textContent()) ?? ''

@@ -11,15 +11,14 @@ const placed = (...names: PlacedPart['part'][]): PlacedPart[] => names.map((part
 export const favouriteNames: Readonly<Record<string, string>> = { '/formularios/lista': 'Lista', '/sessoes': 'Sessões' }
 const favourites = Object.keys(favouriteNames)
 
-/** Of somebody who sees no figures of the month. */
 export const unarranged: HomeDraft = {
-  parts: placed('waiting', 'unread', 'favourites', 'recent', 'apps'),
+  parts: placed('waiting', 'months', 'unread', 'favourites', 'recent', 'apps'),
   favourites,
 }
 
 /** Of somebody who has moved one and hidden another. */
 export const arranged: HomeDraft = {
-  parts: [...placed('unread', 'waiting', 'favourites', 'recent'), { part: 'apps', is_shown: false }],
+  parts: [...placed('unread', 'waiting', 'months', 'favourites', 'recent'), { part: 'apps', is_shown: false }],
   favourites,
 }
 

@@ -13,7 +13,7 @@ const partNames: Readonly<Record<HomePart, string>> = {
   favourites: 'Favoritos',
   recent: 'Páginas recentes',
   apps: 'Meus Aplicativos',
-  months: 'Medido e faturado',
+  months: 'Números do mês',
 }
 const mover = (screen: Part, name: string, step: 1 | -1) =>
   dialog(screen).button(`${step === 1 ? 'Descer' : 'Subir'}: ${name}`)

@@ -10,5 +10,5 @@ export function StarOnPage({ actor }: { readonly actor: ActorRefFrom<typeof favo
 }
 
 export function ArrangeOnPage({ actor }: { readonly actor: ActorRefFrom<typeof homeArrangeMachine> }) {
-  return <HomeArrangeView actor={actor} nameOf={(path) => favouriteNames[path] ?? path} />
+  return <HomeArrangeView actor={actor} nameOf={(path) => favouriteNames[path] ?? path} isBilled={false} />
 }

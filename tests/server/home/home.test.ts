@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Waiting } from '../../../contract/home/home'
-import type { HomeFigure, MonthFigures } from '../../../contract/home/month-figures'
+import type { HomeFigure, HomeFigures } from '../../../contract/home/home-figures'
 import { followUp, formResponse, module, ndRequest } from '../../../server/database/schema'
 import { signInWithGrants } from '../../support/grants'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -138,7 +138,7 @@ test('HOM-01: the figures of the month are those of the lists that the caller ma
     access_requests: 'iam/access-requests/',
   }
   const figuresFor = async (token = '') => {
-    const { month, figures }: MonthFigures = (await server.get('home/figures/', token)).body
+    const { month, figures }: HomeFigures = (await server.get('home/figures/', token)).body
     expect(month).toMatch(/^\d{4}-\d{2}$/)
     for (const { figure, count, filter } of figures) {
       const list = await server.get(`${listOf[figure]}?${new URLSearchParams(filter)}`, token)

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { monthTotals } from '../../../src/billing/report/report.queries'
-import type { monthFigures } from '../../../src/home/month-figures.queries'
-import MonthFiguresView from '../../../src/home/month-figures.view'
+import type { homeFigures } from '../../../src/home/home-figures.queries'
+import HomeFiguresView from '../../../src/home/home-figures.view'
 import MonthTotalsView from '../../../src/home/month-totals.view'
 import { show } from '../../support/show'
 
@@ -44,11 +44,11 @@ test('HOM-01: who sees nothing that is billed has the figures of their other lis
     ],
   }
   const figures = queryOptions({ queryKey: ['figures'], queryFn: () => answer }) as unknown as ReturnType<
-    typeof monthFigures
+    typeof homeFigures
   >
   show(
     <QueryClientProvider client={new QueryClient()}>
-      <MonthFiguresView source={figures} />
+      <HomeFiguresView source={figures} />
     </QueryClientProvider>,
   )
   await screen.findByText('Respostas de formulários em 10/2026')

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { act as inReact, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link, useLocation } from 'wouter'
 import { createSystem, type System, SystemProvider } from '../../../src/app/system'
+import { toast } from '../../../src/app/toast'
+import { toastLink } from '../../../src/app/toast-link'
+import { Toasts } from '../../../src/app/toasts'
 import { LeaveGuard, useGuardedSignOut, useUnsaved } from '../../../src/shell/leaving/leave-guard.screen'
 import { settings } from '../../engine/program'
-import { show } from '../../support/show'
+import { i18n, show } from '../../support/show'
 
 const act = vi.fn()
 let system: System
@@ -69,6 +72,7 @@ async function open({ text = 'algo' } = {}) {
   show(
     <SystemProvider value={system}>
       <LeaveGuard>
+        <Toasts />
         <Page />
       </LeaveGuard>
     </SystemProvider>,
@@ -101,6 +105,14 @@ test('a link away from something typed asks; going on leaves everything, discard
   await press('Descartar e sair')
   expect(page()).toEqual(['/other', '/other'])
   expect(isAsked()).toBe(false)
+})
+
+test('a link in a toast asks as well (SHL-07, SHL-09)', async () => {
+  const { user } = await open()
+  await inReact(async () => toast(i18n, 'Enviada', 'done', toastLink(i18n, { href: '/other', word: 'Resposta #12' })))
+  await user.click(await screen.findByRole('link', { name: 'Resposta #12' }))
+  await question()
+  expect(page()).toEqual(['/form', '/form'])
 })
 
 test('Esc goes on editing, and no dialog beneath hears it (SHL-07)', async () => {

@@ -8,7 +8,7 @@ import { exportBounds } from '../../../../contract/limits'
 import { listExportWords } from '../../../../machines/lists/list-export.words'
 import { MenuFrame } from '../../parts/menu-frame'
 import classes from '../list.module.css'
-import { ToolButton } from '../tool-button'
+import { WalkedToolButton } from '../tool-button'
 
 export interface ExportOptionsProps {
   /** Rows on all pages. */
@@ -37,7 +37,7 @@ export default function ExportOptions({ count, onFormat, onPrint, other }: Expor
   return (
     <MenuFrame
       width="14rem"
-      button={(ref) => <ToolButton ref={ref} icon="export" word={listExportWords.events['export.start']} />}
+      button={(ref) => <WalkedToolButton ref={ref} icon="export" word={listExportWords.events['export.start']} />}
     >
       <Menu.Label>
         {_(msg`${plural(count, { one: '# linha', other: '# linhas' })} do filtro, todas as páginas`)}

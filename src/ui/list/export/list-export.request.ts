@@ -24,7 +24,9 @@ export function exportRequest(
   i18n: I18n,
 ): ListExport {
   const spoken = Object.entries(words).concat(
-    definition.columns.flatMap(({ field, words }) => (words ? [[field, words] as const] : [])),
+    definition.columns.flatMap(({ field, words }) =>
+      words ? [[field, typeof words === 'function' ? words() : words] as const] : [],
+    ),
   )
   return {
     path,

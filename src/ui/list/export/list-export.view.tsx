@@ -10,7 +10,7 @@ import { optional } from '../../parts/optional'
 import { PlainButton } from '../../parts/plain-button'
 import { problemText } from '../../problem-text'
 import classes from '../list.module.css'
-import { ToolButton } from '../tool-button'
+import { WalkedToolButton } from '../tool-button'
 import type { ExportOptionsProps } from './export-options'
 import type { ExportEvent, projectExport } from './list-export.projection'
 
@@ -32,11 +32,14 @@ export function ListExport({ exporting, count, isPrinting, onEvent, ...options }
   if (isPrinting) return <Running status={msg`Preparando a impressão…`} />
   if (!count)
     return (
-      <ToolButton {...button} why={count === null ? msg`A lista não foi carregada` : msg`Não há linhas a exportar`} />
+      <WalkedToolButton
+        {...button}
+        why={count === null ? msg`A lista não foi carregada` : msg`Não há linhas a exportar`}
+      />
     )
   return (
     <OnDemand
-      closed={(menu) => <ToolButton {...button} {...menu} />}
+      closed={(menu) => <WalkedToolButton {...button} {...menu} />}
       opened={(waiting) => <ExportOptions count={count} {...options} {...waiting} />}
     />
   )

@@ -4,15 +4,16 @@ import { useLingui } from '@lingui/react'
 import { Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { HomeFigure } from '../../contract/home/month-figures'
+import type { HomeFigure } from '../../contract/home/home-figures'
 import { assetsHref } from '../billing/shared/address'
 import { chooseAssetHref, followUpsHref, responsesHref } from '../forms/shared/address'
+import { projectsHref } from '../projects/project-address'
 import { accessRequestsHref } from '../ui/ask-access'
 import { formatMonth } from '../ui/format'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
 import classes from './home.module.css'
-import type { monthFigures } from './month-figures.queries'
+import type { homeFigures } from './home-figures.queries'
 
 interface Figure {
   readonly word: (month: string) => MessageDescriptor
@@ -27,12 +28,12 @@ const known: Readonly<Record<HomeFigure, Figure>> = {
   overdue_follow_ups: { word: () => msg`Pendências vencidas`, list: followUpsHref },
   late_inspections: { word: () => msg`Inspeções atrasadas`, list: chooseAssetHref },
   active_machines: { word: () => msg`Máquinas ativas`, list: assetsHref },
-  active_projects: { word: () => msg`Projetos em andamento`, list: '/projects' },
+  active_projects: { word: () => msg`Projetos em andamento`, list: projectsHref },
   access_requests: { word: () => msg`Pedidos de acesso a responder`, list: accessRequestsHref, isWhole: true },
 }
 
 /** What the lists of the person hold, for whoever sees nothing that is billed; each figure leads to its list (HOM-01). */
-export default function MonthFiguresView({ source }: { source: ReturnType<typeof monthFigures> }) {
+export default function HomeFiguresView({ source }: { source: ReturnType<typeof homeFigures> }) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   return (

@@ -1,5 +1,5 @@
 import type { AccessModule } from '../../contract/access/access'
-import type { HomeFigure, MonthFigures } from '../../contract/home/month-figures'
+import type { HomeFigure, HomeFigures } from '../../contract/home/home-figures'
 import { type Permission, permits, projectAllows, readAssets } from '../../contract/permissions'
 import { listRequests } from '../access/access-request'
 import { assetList } from '../assets/asset-list'
@@ -21,7 +21,7 @@ interface Asking {
  * What the lists that the caller may open hold, of this month or of today: a figure that dashboards know is theirs, any other is
  * what its list finds by its filter (decisions 037, 111).
  */
-export async function readMonthFigures(database: Database, asking: Asking): Promise<MonthFigures> {
+export async function readHomeFigures(database: Database, asking: Asking): Promise<HomeFigures> {
   const { caller, modules, now } = asking
   const today = dayAt(now)
   const month = today.slice(0, 7)

@@ -12,7 +12,7 @@ export const homeFigures = [
 ] as const
 
 /** Answer of `GET /home/figures/`: of each list that the caller may open. */
-export const monthFiguresSchema = z.object({
+export const homeFiguresSchema = z.object({
   /** In which responses were begun; the others are of today. */
   month: z.string(),
   figures: z.array(
