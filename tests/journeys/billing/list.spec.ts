@@ -336,7 +336,7 @@ test('A narrow screen shows cards that are sorted, filtered, chosen and exported
   await expect(sheet).toBeHidden()
   await choose(page, 1).check()
   await expect(bar(page)).toBeInViewport()
-  await bar(page).getByRole('button', { name: 'Ações' }).click()
+  await bar(page).getByRole('button', { name: 'Ações', exact: true }).click()
   const download = await downloadBy(page, () => page.getByRole('menuitem', { name: 'Exportar seleção (CSV)' }).click())
   expect(await linesOf(download)).toHaveLength(2)
   await page.getByRole('button', { name: 'Filtros', exact: true }).click()

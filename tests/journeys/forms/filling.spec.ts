@@ -24,7 +24,7 @@ async function printLabel(page: Page): Promise<Buffer> {
   })
   await page.goto('/formularios/selecionar-ativo?search=ATV-0040')
   await page.getByRole('checkbox', { name: 'Selecionar Ativo ATV-0040' }).check()
-  await page.getByRole('button', { name: 'Ações' }).click()
+  await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Imprimir etiquetas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Imprimir 1 etiqueta' })
   await dialog.getByRole('radio', { name: 'Folha A4, 27 por folha, para cortar' }).check()
