@@ -2,21 +2,33 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { DebitNoteRow } from '../../../../contract/billing/debit-note'
 import type { InvoiceRow } from '../../../../contract/billing/invoice'
 import type { ReportRow } from '../../../../contract/billing/report'
+import type { FollowUpRow } from '../../../../contract/forms/follow-up/follow-up'
+import type { ResponseRow } from '../../../../contract/forms/response'
 import { readProblem } from '../../../../contract/problem'
 import type { Api } from '../../../../src/api/client'
 import { createSystem, SystemProvider } from '../../../../src/app/system'
+import DebitNoteCancelsScreen from '../../../../src/billing/batch/debit-note-cancels.screen'
 import InvoiceCancelsScreen from '../../../../src/billing/batch/invoice-cancels.screen'
 import { ReportCancelsScreen } from '../../../../src/billing/batch/report-cancels.screen'
 import { invoiceStatuses } from '../../../../src/billing/invoice/invoice-status'
+import MasterBatchScreen from '../../../../src/billing/master-data/master-batch.screen'
 import { reportStatuses } from '../../../../src/billing/report/report-status'
+import FollowUpCancelsScreen from '../../../../src/forms/follow-up/follow-up-cancels.screen'
+import ResponseBatchScreen from '../../../../src/forms/response/response-batch.screen'
 import { LeaveGuard } from '../../../../src/shell/leaving/leave-guard.screen'
 import { settings } from '../../../engine/program'
 import { plain } from '../../../support/record-page'
+import { clientRecord } from '../../../support/samples/sample-client'
+import { followUp } from '../../../support/samples/sample-follow-up'
 import { invoicePage } from '../../../support/samples/sample-invoice'
 import { row } from '../../../support/samples/sample-list'
+import { debitNote } from '../../../support/samples/sample-nd'
+import { response } from '../../../support/samples/sample-response'
 import { show } from '../../../support/show'
 
 const seen = [
@@ -25,9 +37,27 @@ const seen = [
 ]
 const reports = seen.map((one): ReportRow => ({ ...row, ...one }))
 const invoices = seen.map((one) => ({ ...invoicePage.results[0], ...one, number: `FL-0000${one.id}` }) as InvoiceRow)
+const notes = seen.map((one): DebitNoteRow => ({ ...debitNote, ...one }))
+const followUps = seen.map((one): FollowUpRow => ({ ...followUp, ...one }))
+const responses = seen.map((one): ResponseRow => ({ ...response, ...one, non_conformities: one.id - 21 }))
+const clients = seen.map((one) => ({ ...clientRecord, ...one }))
 const closing = { onDone: vi.fn(), onClose: () => undefined }
 
-const ofReports = {
+interface Case {
+  readonly dialog: ReactElement
+  /** Of the collection, and the last part of the call. */
+  readonly path: string
+  readonly step: string
+  readonly reason?: string
+  /** One of the keys that are read anew. */
+  readonly shown: string
+  readonly title: string
+  readonly says: readonly string[]
+  readonly start: string
+}
+
+const cancelled = { step: 'cancel', reason: 'Medição em duplicidade' }
+const ofReports: Case = {
   dialog: (
     <ReportCancelsScreen
       rows={reports}
@@ -35,12 +65,12 @@ const ofReports = {
       {...closing}
     />
   ),
-  path: '/billing/reports/',
+  ...{ ...cancelled, path: '/billing/reports/', shown: 'billing,reports' },
   title: 'Cancelar 2 boletins',
   says: ['2 de 3 boletins podem ser cancelados; 1 não, porque:', '1: Cancelado (#23)', 'ao todo R$ 2.469,00'],
   start: 'Cancelar boletins',
 }
-const ofInvoices = {
+const ofInvoices: Case = {
   dialog: (
     <InvoiceCancelsScreen
       rows={invoices}
@@ -48,14 +78,48 @@ const ofInvoices = {
       {...closing}
     />
   ),
-  path: '/billing/invoices/',
+  ...{ ...cancelled, path: '/billing/invoices/', shown: 'billing,reports' },
   title: 'Cancelar 2 faturas',
   says: ['2 de 3 faturas podem ser canceladas; 1 não, porque:', '1: Cancelada (FL-000021)', 'ao todo R$ 2.469,00'],
   start: 'Cancelar faturas',
 }
 
-/** The dialog with a reason, started, over a server that answers so; what it was asked, and what was read anew. */
-async function started({ dialog, start }: typeof ofReports, answer: Api) {
+const chosen = <Row,>(rows: readonly Row[]) => ({ rows, rest: [], ...closing })
+const others: readonly Case[] = [
+  {
+    dialog: <DebitNoteCancelsScreen {...chosen(notes)} />,
+    ...{ ...cancelled, path: '/billing/debit-notes/', shown: 'billing,debitNotes' },
+    ...{ title: 'Cancelar 2 notas de débito', says: ['ao todo R$ 1.200,00'], start: 'Cancelar notas de débito' },
+  },
+  {
+    dialog: <FollowUpCancelsScreen {...chosen(followUps)} />,
+    ...{ ...cancelled, path: '/forms/follow-ups/', shown: 'forms' },
+    ...{ title: 'Cancelar 2 pendências', says: ['Ninguém precisa mais resolvê-las.'], start: 'Cancelar pendências' },
+  },
+  {
+    dialog: <ResponseBatchScreen step="response.cancel" {...chosen(responses)} />,
+    ...{ ...cancelled, path: '/forms/responses/', shown: 'forms' },
+    ...{ title: 'Cancelar 2 respostas', says: ['deixa de contar'], start: 'Cancelar respostas' },
+  },
+  {
+    dialog: <ResponseBatchScreen step="response.accept" {...chosen(responses)} />,
+    ...{ step: 'accept', path: '/forms/responses/', shown: 'forms' },
+    ...{ title: 'Aceitar 2 respostas', says: ['1 tem não conformidade.'], start: 'Aceitar respostas' },
+  },
+  {
+    dialog: <MasterBatchScreen kind="client" step="record.deactivate" {...chosen(clients)} />,
+    ...{ step: 'deactivate', path: '/billing/clients/', shown: 'billing,client' },
+    ...{ title: 'Inativar 2 clientes', says: ['Deixam de ser oferecidos'], start: 'Inativar cadastros' },
+  },
+  {
+    dialog: <MasterBatchScreen kind="asset" step="record.reactivate" {...chosen(clients)} />,
+    ...{ step: 'reactivate', path: '/assets/', shown: 'billing,asset' },
+    ...{ title: 'Reativar 2 ativos', says: ['Voltam a ser oferecidos'], start: 'Reativar cadastros' },
+  },
+]
+
+/** The dialog, with a reason where it asks for one, started, over a server that answers so; what it was asked, and what was read anew. */
+async function started({ dialog, start, reason, shown }: Case, answer: Api) {
   const api = vi.fn(answer) as unknown as Api & ReturnType<typeof vi.fn>
   const queries = new QueryClient()
   const outdated = vi.spyOn(queries, 'invalidateQueries')
@@ -70,18 +134,20 @@ async function started({ dialog, start }: typeof ofReports, answer: Api) {
   )
   const user = userEvent.setup({ delay: null })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  expect(screen.getByText('Escreva o motivo').dataset['hidden']).toBe('true')
   const before = plain(screen.getByRole('dialog').textContent)
-  await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Medição em duplicidade')
+  if (reason) {
+    expect(screen.getByText('Escreva o motivo').dataset['hidden']).toBe('true')
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), reason)
+  } else expect(screen.queryByRole('textbox')).toBeNull()
   await press(start)
   const outcomes = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   const readAnew = () =>
-    outdated.mock.calls.filter(([of]) => of?.refetchType !== 'none' && String(of?.queryKey) === 'billing,reports')
+    outdated.mock.calls.filter(([of]) => of?.refetchType !== 'none' && String(of?.queryKey) === shown)
   return { api, press, before, outcomes, readAnew }
 }
 
-test.each([ofReports, ofInvoices])(
-  '$title: each over its version, and again under its key where no answer came (BM-08, INV-04)',
+test.each([ofReports, ofInvoices, ...others])(
+  '$title: each over its version, and again under its key where no answer came (BM-08, INV-04, ND-03, FRM-04, FRM-05, BIL-04)',
   async (of) => {
     let hasAnswer = false
     const { api, press, before, outcomes, readAnew } = await started(of, (async (path: string) => {
@@ -104,11 +170,11 @@ test.each([ofReports, ofInvoices])(
     const key = expect.stringMatching(/-2[12]$/)
     expect([first, second]).toEqual(
       seen.map(({ id, version }) => [
-        `${of.path}${id}/cancel/`,
+        `${of.path}${id}/${of.step}/`,
         {
           method: 'POST',
           headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': key },
-          body: { reason: 'Medição em duplicidade' },
+          body: of.reason ? { reason: of.reason } : {},
           signal: expect.anything(),
         },
       ]),
