@@ -20,14 +20,14 @@ export default function MasterBatchScreen({ kind, step, ...chosen }: MasterBatch
 }
 
 function stepOf(kind: ListedKind, step: MasterBatchStep): BatchStep<StandingRow> {
-  const { path, key, shown } = masterKinds[kind]
+  const { path, records, shown } = masterKinds[kind]
   const isLeaving = step === 'record.deactivate'
   return {
     ...{ path, step: isLeaving ? 'deactivate' : 'reactivate', lifecycleWords: masterDataWords },
     nameOf: ({ code, name }) => (code === undefined ? name : `${code} · ${name}`),
     shortNameOf: ({ code, name }) => code ?? name,
     textsOf: ({ length }, rest, i18n) => (isLeaving ? leavingTexts : returningTexts)(kind, length, rest, i18n),
-    outdated: () => [key(0).slice(0, -1), ...shown],
+    outdated: () => [records, ...shown],
   }
 }
 

@@ -28,17 +28,21 @@ interface Kept<Record> {
   /** Of the collection in the API, or of the only one there is. */
   readonly path: string
   readonly isOnly?: true
-  /** Of one record; its log is kept below it. */
+  /** Of all records that were opened. */
+  readonly records: QueryKey
+  /** Of one of them; its log is kept below it. */
   readonly key: (id: number) => QueryKey
   /** What shows something of all of them: lists, and fields that offer them. */
   readonly shown: readonly QueryKey[]
   readonly draftOf: (record: Record) => MasterDraft
 }
 
+const keysOf = (name: string) => ({ records: ['billing', name], key: (id: number) => ['billing', name, id] })
+
 export const masterKinds: { readonly [Kind in MasterKind]: Kept<MasterRecords[Kind]> } = {
   client: {
     path: '/billing/clients/',
-    key: (id) => ['billing', 'client', id],
+    ...keysOf('client'),
     shown: [
       ['billing', 'clients'],
       ['billing', 'clientOptions'],
@@ -48,7 +52,7 @@ export const masterKinds: { readonly [Kind in MasterKind]: Kept<MasterRecords[Ki
   },
   cost_center: {
     path: '/billing/cost-centers/',
-    key: (id) => ['billing', 'costCenter', id],
+    ...keysOf('costCenter'),
     shown: [
       ['billing', 'costCenters'],
       ['billing', 'costCenterOptions'],
@@ -58,13 +62,14 @@ export const masterKinds: { readonly [Kind in MasterKind]: Kept<MasterRecords[Ki
   },
   asset: {
     path: '/assets/',
-    key: (id) => ['billing', 'asset', id],
+    ...keysOf('asset'),
     shown: [['assets'], ['billing', 'report']],
     draftOf: assetDraftOf,
   },
   company: {
     path: '/billing/company/',
     isOnly: true,
+    records: ['billing', 'company'],
     key: () => ['billing', 'company'],
     shown: [],
     draftOf: companyDraftOf,
