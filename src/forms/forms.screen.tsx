@@ -279,7 +279,7 @@ const answersPath = '/api/v1/forms/responses/export-answers/'
 
 function ResponsesScreen() {
   const { api } = useSystem()
-  const { actions, dialog } = useResponseSteps('response.cancel')
+  const { actions, dialog } = useRowSteps({ 'response.cancel': useResponseStep('response.cancel') }, ResponseBatch)
   return (
     <>
       <ListScreen
@@ -297,7 +297,11 @@ function ResponsesScreen() {
 
 function AuditsScreen() {
   const { api } = useSystem()
-  const { actions, dialog } = useResponseSteps('response.accept', 'response.cancel')
+  const steps = {
+    'response.accept': useResponseStep('response.accept'),
+    'response.cancel': useResponseStep('response.cancel'),
+  }
+  const { actions, dialog } = useRowSteps(steps, ResponseBatch)
   return (
     <>
       <ListScreen
@@ -316,22 +320,15 @@ function AuditsScreen() {
 const ResponseBatch = optional(() => withWords(import('./response/response-batch.screen'), 'forms', 'dialogs'))
 
 /** What can be done to the chosen ones: to cancel one is its own answerer's as well as the audit's. */
-function useResponseSteps(...offered: ResponseBatchStep[]) {
+function useResponseStep(step: ResponseBatchStep) {
   const { portal } = useSystem()
   const { access } = useAccess()
   const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
-  const stepOf = (step: ResponseBatchStep) => ({
+  return {
     word: responseListWords[step],
     whyNot: (row: ResponseRow) => whyNot(step, row, { username, modules: access.modules }),
     ...(step === 'response.accept' ? { permission: responsePermissions[step] } : {}),
-  })
-  return useRowSteps(
-    Object.fromEntries(offered.map((step) => [step, stepOf(step)])) as Record<
-      ResponseBatchStep,
-      ReturnType<typeof stepOf>
-    >,
-    ResponseBatch,
-  )
+  }
 }
 
 /** The list of what waits for the audit asks for nothing else. */

@@ -23,7 +23,7 @@ const mayNot = msg`Você não possui permissão para esta ação`
 /** Steps of a lifecycle that are taken with many rows of a list at once: the actions on those that are chosen, and the dialog of one. */
 export function useRowSteps<Row, Step extends string>(
   steps: Readonly<Record<Step, RowStep<Row>>>,
-  Dialog: StepDialog<Row, Step>,
+  Dialog: StepDialog<Row, NoInfer<Step>>,
 ) {
   const { access } = useAccess()
   const { shown, open, closing } = useDialog<Chosen<Row> & { step: Step }>()

@@ -56,8 +56,8 @@ export function whyNot(
 ): MessageDescriptor | null {
   if (event === 'response.cancel' && answered_by.username !== username && !permits(modules, audit)) return notOwn
   const step = { lifecycle: responseLifecycle, event, statuses: responseStatuses }
-  const why = whyNotStep(step, { status, is_barred }, { version })
-  return why === responseStatuses.completo.word ? own : why
+  const isBarred = event === 'response.accept' && status === 'completo' && is_barred
+  return isBarred ? own : whyNotStep(step, { status, is_barred }, { version })
 }
 
 const notOwn = msg`de outra pessoa`
