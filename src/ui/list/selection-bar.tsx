@@ -55,7 +55,9 @@ export function SelectionBar<Row>({
     const { fit, reasons } = judge(action, rows)
     const rest = reasons.map(({ why, rows: closed }) => `${i18n.number(closed.length)}: ${_(why)}`).join('; ')
     return {
-      ...{ name: action.name, word: action.word, lacks: action.lacks },
+      ...{ name: action.name, word: action.word },
+      // Actions that lack the same permission ask for it once, beside the last of them.
+      lacks: actions.findLast(({ lacks }) => lacks === action.lacks) === action ? action.lacks : undefined,
       why: fit.length > 0 ? null : rest,
       note: fit.length > 0 && rest ? `${_(msg`${fit.length} de ${count}`)} (${rest})` : null,
       onAct: () => action.onAct(fit, reasons, onDone),

@@ -425,6 +425,22 @@ describe('rows that are chosen', () => {
     await again.user.click(button)
     expect(onAct).toHaveBeenCalledOnce()
   })
+
+  test('lead once to asking for a permission that several actions lack (IAM-01)', async () => {
+    const word = msg({ id: 'test.step', message: 'Passo' })
+    const lacking = { word, whyNot: () => word, onAct: () => undefined }
+    const actions = [
+      { ...lacking, name: 'leave', lacks: 'faturamento_clientes_editar' as const },
+      { ...lacking, name: 'return', lacks: 'faturamento_clientes_editar' as const },
+      { ...lacking, name: 'cancel', lacks: 'faturamento_boletins_cancelar' as const },
+    ]
+    open({ actions, chosen: [row] })
+    const asked = within(bar()).getAllByRole('link', { name: 'Pedir acesso' })
+    expect(asked.map((link) => link.getAttribute('href')?.match(/pedir=([a-z_]+)/)?.[1])).toEqual([
+      'faturamento_clientes_editar',
+      'faturamento_boletins_cancelar',
+    ])
+  })
 })
 
 describe('a row', () => {
