@@ -9,8 +9,8 @@ import {
   projectActionDialog,
 } from '../ui/dialog/action-dialog.projection'
 import type { ActionDialogWords } from '../ui/dialog/action-dialog.view'
-import { toast } from './toast'
-import { type ToastRecord, toastLink } from './toast-link'
+import { toast } from './toast/toast'
+import { type ToastRecord, toastLink } from './toast/toast-link'
 import { useWorkflow } from './use-workflow'
 
 interface ActionDialog {

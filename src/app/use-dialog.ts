@@ -3,7 +3,7 @@ import { useFocusReturn } from '@mantine/hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { readProblem } from '../../contract/problem'
 import { problemText } from '../ui/problem-text'
-import { toast } from './toast'
+import { toast } from './toast/toast'
 
 /** A dialog, and what it was opened for; it is shown while that `isCurrent`, and not beyond its page, which may come back. */
 export function useDialog<Opened extends object>(isCurrent: (opened: Opened) => boolean = () => true) {

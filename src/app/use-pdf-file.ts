@@ -6,7 +6,7 @@ import { saveFile } from '../api/save-file'
 import { pdfMeant, pdfWords } from '../billing/shared/pdf'
 import { ownProblemText } from '../ui/refusal-text'
 import { useSystem } from './system'
-import { toast } from './toast'
+import { toast } from './toast/toast'
 
 /** The document of a record, drawn by the server and handed to the downloads of the browser (INV-03, FRM-04). */
 export function usePdfFile(address: FileAddress) {

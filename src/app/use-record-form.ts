@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useCallback, useState } from 'react'
 import { useUnsaved } from '../shell/leaving/leave-guard.screen'
-import { toast } from './toast'
+import { toast } from './toast/toast'
 
 interface RecordFormWords {
   readonly title: MessageDescriptor

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import type { Actor } from 'xstate'
 import type { Removed, removalDialog } from '../../machines/protocols/removal-dialog'
-import { toast } from './toast'
+import { toast } from './toast/toast'
 import { useWorkflow } from './use-workflow'
 
 type Machine = ReturnType<typeof removalDialog<string>>

@@ -25,7 +25,7 @@ import { filterKey, readListQuery, writeListQuery } from '../../ui/list/list-que
 import { onPrintEnd } from '../../ui/print-end'
 import { problemText } from '../../ui/problem-text'
 import { useSystem } from '../system'
-import { toast } from '../toast'
+import { toast } from '../toast/toast'
 import { useWorkflow } from '../use-workflow'
 import { defaultViews } from './default-views'
 import { keepPlace } from './list-place'

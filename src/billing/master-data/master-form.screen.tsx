@@ -6,7 +6,7 @@ import type { MasterDraft } from '../../../contract/billing/master-data/master-d
 import { masterRecordMachine } from '../../../machines/billing/master-data/master-record.machine'
 import { masterRecordWords } from '../../../machines/billing/master-data/master-record.words'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { masterDataActors, masterKeys } from './master-data.actors'

@@ -7,7 +7,7 @@ import type { MasterStanding } from '../../../contract/billing/master-data/maste
 import { masterStatusMachine } from '../../../machines/billing/master-data/master-status.machine'
 import { masterStatusWords } from '../../../machines/billing/master-data/master-status.words'
 import { useSystem } from '../../app/system'
-import { toastUndoable } from '../../app/toast'
+import { toastUndoable } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { masterDataActors } from './master-data.actors'

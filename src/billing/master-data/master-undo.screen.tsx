@@ -8,7 +8,7 @@ import { masterDataWords } from '../../../machines/billing/master-data/master-da
 import { masterStatusMachine } from '../../../machines/billing/master-data/master-status.machine'
 import { masterStatusWords } from '../../../machines/billing/master-data/master-status.words'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { isSame } from '../../ui/is-same'

@@ -14,7 +14,7 @@ import { emptyNdDraft, ndDraftOf } from '../../../contract/billing/nd-request-dr
 import { ndRequestFormMachine } from '../../../machines/billing/nd-request/nd-request-form.machine'
 import { ndRequestFormWords } from '../../../machines/billing/nd-request/nd-request-form.words'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { businessDay } from '../../ui/business-day'

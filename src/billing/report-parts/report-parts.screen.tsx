@@ -22,7 +22,7 @@ import { reportItemWords } from '../../../machines/billing/report-parts/report-i
 import { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'

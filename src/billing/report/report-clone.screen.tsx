@@ -13,7 +13,7 @@ import { reportCloneMachine } from '../../../machines/billing/report/report-clon
 import { reportCloneWords } from '../../../machines/billing/report/report-clone.words'
 import { cloneKeys } from '../../api/intent-keys'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { reportHref } from '../shared/address'

@@ -13,7 +13,7 @@ import { reportCreateMachine } from '../../../machines/billing/report/report-cre
 import { reportCreateWords } from '../../../machines/billing/report/report-create.words'
 import { createKeys } from '../../api/intent-keys'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { reportHref } from '../shared/address'

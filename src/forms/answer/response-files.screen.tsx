@@ -13,7 +13,7 @@ import { type AnswerFile, responseFilesMachine } from '../../../machines/forms/r
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
 import { ErasedFile } from '../../billing/documents/erase/erased-file'

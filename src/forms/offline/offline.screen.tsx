@@ -19,7 +19,7 @@ import { responseStartMachine } from '../../../machines/forms/response/response-
 import { saveFile } from '../../api/save-file'
 import type { ScreenProps } from '../../app/screen-props'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
 import { MessagePage } from '../../portal/message-page'

@@ -14,7 +14,7 @@ import { answeredIn, type FilledSection, filledSections, oneMore } from '../../.
 import type { Answers } from '../../../contract/forms/response'
 import type { AnswerFile } from '../../../machines/forms/response/response-files.machine'
 import { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
 import { newRepetition, randomKey } from '../../random-key'

@@ -10,7 +10,7 @@ import {
   secondFactorChangeMachine,
 } from '../../../machines/session/second-factor/second-factor-change.machine'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { changeActors } from './second-factor.actors'
 import { SecondFactorChangeView } from './second-factor-change.view'

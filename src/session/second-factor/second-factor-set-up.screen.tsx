@@ -10,7 +10,7 @@ import {
 } from '../../../machines/session/second-factor/second-factor-set-up.machine'
 import { secondFactorSetUpWords } from '../../../machines/session/second-factor/second-factor-set-up.words'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { toast } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { setUpActors } from './second-factor.actors'
 import { SecondFactorSetUpView } from './second-factor-set-up.view'

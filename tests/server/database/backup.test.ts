@@ -22,9 +22,9 @@ import { attachment, notification, outgoingMail, passwordLink } from '../../../s
 import { openFiles } from '../../../server/files/file-store'
 import { makeReport } from '../../support/billable-report'
 import { plainStorage } from '../../support/database/server-storage'
+import { serverProcesses } from '../../support/process/server-process'
 import { attach, sampleFile } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer } from '../../support/server'
-import { serverProcesses } from '../../support/server-process'
 import { smallDisk } from '../../support/small-disk'
 import { unbalanced } from '../support/billing-audit'
 

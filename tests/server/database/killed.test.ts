@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { openFolder } from '../../../server/database/open'
 import { fillFolder } from '../../support/database/server-storage'
-import { type ServerProcesses, serverProcesses } from '../../support/server-process'
+import { type ServerProcesses, serverProcesses } from '../../support/process/server-process'
 import { faultsOf, readBilling, unbalanced } from '../support/billing-audit'
 
 let processes: ServerProcesses

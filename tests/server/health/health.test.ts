@@ -9,9 +9,9 @@ import { reportStatuses } from '../../../contract/billing/report.schema'
 import { seededDatabase } from '../../support/database/server-storage'
 import { roundRobin } from '../../support/network/round-robin'
 import { tcpGate } from '../../support/network/tcp-gate'
+import { type ServerProcesses, serverProcesses } from '../../support/process/server-process'
 import { formOf, paddedFile } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer } from '../../support/server'
-import { type ServerProcesses, serverProcesses } from '../../support/server-process'
 import { smallDisk } from '../../support/small-disk'
 
 let server: TestServer

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultTimeouts } from '../../../server/timeouts'
-import { builtServer } from '../../support/built-server'
-import { type ServerProcesses, serverProcesses } from '../../support/server-process'
+import { builtServer } from '../../support/process/built-server'
+import { type ServerProcesses, serverProcesses } from '../../support/process/server-process'
 import { root } from '../../support/sources-hash'
 
 const read = (file: string) => readFileSync(root + file, 'utf8')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ServerProcesses, serverProcesses } from '../../support/server-process'
+import { type ServerProcesses, serverProcesses } from '../../support/process/server-process'
 
 let processes: ServerProcesses
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { setupI18n } from '@lingui/core'
 import { afterEach, expect, test } from 'vitest'
-import { toastLink } from '../../../src/app/toast-link'
+import { toastLink } from '../../../src/app/toast/toast-link'
 
 const i18n = setupI18n({ locale: 'pt', messages: { pt: {} } })
 afterEach(() => window.history.replaceState(null, '', '/'))

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from '../sources-hash'
 import { builtServer } from './built-server'
-import { root } from './sources-hash'
 
 export type ServerProcesses = ReturnType<typeof serverProcesses>
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { cache, root, sourcesHash } from './sources-hash'
+import { cache, root, sourcesHash } from '../sources-hash'
 
 /** The folder of the server as it is delivered, built once for its sources as they are: it starts in half the time. */
 export function builtServer(): string {
