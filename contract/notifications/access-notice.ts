@@ -23,3 +23,19 @@ export function readAccessChange(text: string): AccessTold {
   const [, given, taken] = /^(?:Você recebeu: (.+?)\.)? ?(?:Você perdeu: (.+)\.)?$/s.exec(text) ?? []
   return { given: given?.split(', ') ?? [], taken: taken?.split(', ') ?? [] }
 }
+
+/** What such a name is of: the administration of a module, a profile of one, how many more there are, or else a permission. */
+export type AccessName =
+  | { readonly administered: string }
+  | { readonly module: string; readonly profile: string }
+  | { readonly more: string }
+  | { readonly permission: string }
+
+export function readAccessName(name: string): AccessName {
+  const [, administered] = /^administração de (.+)$/s.exec(name) ?? []
+  if (administered) return { administered }
+  const [, module, profile] = /^(.+?) · (.+)$/s.exec(name) ?? []
+  if (module && profile) return { module, profile }
+  const [, more] = /^mais (\d+)$/.exec(name) ?? []
+  return more ? { more } : { permission: name }
+}

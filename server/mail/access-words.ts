@@ -1,5 +1,5 @@
 import type { ModuleName } from '../../contract/access/module-names'
-import { type AccessTold, readAccessChange } from '../../contract/notifications/access-notice'
+import { type AccessTold, readAccessChange, readAccessName } from '../../contract/notifications/access-notice'
 import type { Permission } from '../../contract/permissions'
 import type { MailLanguage } from '../../contract/session/password'
 
@@ -101,12 +101,10 @@ function nameOf(name: string, language: MailLanguage): string {
   if (Object.hasOwn(permissions, name)) return inWords(permissions[name as Permission], language)
   if (name.endsWith('_access')) return inWords(entry, language)
   if (language === 'pt') return name
-  const [, administered] = /^administração de (.+)$/s.exec(name) ?? []
-  const [, module, profile] = /^(.+?) · (.+)$/s.exec(name) ?? []
-  const [, more] = /^mais (\d+)$/.exec(name) ?? []
-  if (administered) return `administration of ${moduleIn(administered)}`
-  if (module && profile) return `${moduleIn(module)} · ${profiles[profile] ?? profile}`
-  return more ? `${more} more` : name
+  const read = readAccessName(name)
+  if ('administered' in read) return `administration of ${moduleIn(read.administered)}`
+  if ('profile' in read) return `${moduleIn(read.module)} · ${profiles[read.profile] ?? read.profile}`
+  return 'more' in read ? `${read.more} more` : name
 }
 
 function moduleIn(name: string): string {

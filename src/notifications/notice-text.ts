@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAccessChange } from '../../contract/notifications/access-notice'
+import { readAccessChange, readAccessName } from '../../contract/notifications/access-notice'
 import { type NoticeKind, type NoticeParameters, readNotice } from '../../contract/notifications/notices'
 import type { Notification } from '../../contract/notifications/notifications'
 import { moduleText } from '../access/shared/module-text'
@@ -123,16 +123,15 @@ function ofAccess(i18n: I18n, text: string): MessageDescriptor {
 
 /** What the company has named is called so. */
 function accessName(name: string, i18n: I18n): string {
-  const [, administered] = /^administração de (.+)$/s.exec(name) ?? []
-  const [, module, profile] = /^(.+?) · (.+)$/s.exec(name) ?? []
-  const [, more] = /^mais (\d+)$/.exec(name) ?? []
-  if (administered) {
-    const module = moduleText(administered, i18n)
+  const read = readAccessName(name)
+  if ('administered' in read) {
+    const module = moduleText(read.administered, i18n)
     return i18n._(msg`administração de ${module}`)
   }
-  if (module && profile) return `${moduleText(module, i18n)} · ${profileNames(profile, i18n)}`
-  if (more) return i18n._(msg`mais ${more}`)
-  return i18n._(permissionWord(name))
+  if ('profile' in read) return `${moduleText(read.module, i18n)} · ${profileNames(read.profile, i18n)}`
+  if ('permission' in read) return i18n._(permissionWord(read.permission))
+  const { more } = read
+  return i18n._(msg`mais ${more}`)
 }
 
 /** A day as Portuguese writes it, as the reader does. */
