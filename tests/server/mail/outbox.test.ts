@@ -102,9 +102,9 @@ test('an address that the mail server does not know is not tried again; whoever 
 test('NOT-01: whoever looks after people is told of an address that is refused, and of a mail server that takes nothing, once until they read it', async () => {
   const { database } = server
   const told = async () => {
-    const { id, user_id: user, title, message, link } = notification
+    const { user_id: user, title, message, link } = notification
     const ofMail = inArray(title, ['E-mail recusado', 'E-mails que não saem'])
-    const rows = await database.select({ user, title, message, link }).from(notification).where(ofMail).orderBy(id)
+    const rows = await database.select({ user, title, message, link }).from(notification).where(ofMail).orderBy(link)
     await database.delete(notification).where(ofMail)
     return rows
   }
@@ -135,12 +135,13 @@ test('NOT-01: whoever looks after people is told of an address that is refused, 
     server.wait(4 * 3600)
   }
   expect(await waiting()).toEqual([])
-  const [failed, ...others] = await told()
-  expect([failed?.user, failed?.title, failed?.link, others]).toEqual([
-    1,
-    'E-mails que não saem',
-    '/iam/gerenciar/2',
-    [],
+  /** Which of two that are due at once is given up first is nobody's matter. */
+  expect(await told()).toEqual([
+    {
+      ...{ user: 1, title: 'E-mails que não saem' },
+      message: expect.any(String),
+      link: expect.stringMatching(/^\/iam\/gerenciar\/[23]$/),
+    },
   ])
 })
 
