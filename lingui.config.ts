@@ -52,6 +52,8 @@ const listViews = [
   'src/ui/list/views/list-view*.view.tsx',
   'machines/lists/list-view-*.words.ts',
 ]
+/** One thing done to many rows of a list: a dialog too. */
+const batch = ['src/app/list/batch/**', 'src/ui/list/batch/**', 'machines/lists/batch/*.words.ts']
 /** How a person is told of what: fetched with its page alone. */
 const choices = [
   'src/notifications/choices/**',
@@ -91,7 +93,7 @@ export default defineConfig({
         'machines/session/password/*.words.ts',
         'machines/shell/on-shell.words.ts',
       ],
-      [...palette, ...listViews, ...choices, 'src/notifications/presence/**'],
+      [...palette, ...listViews, ...batch, ...choices, 'src/notifications/presence/**'],
     ),
     catalogue('palette', palette),
     catalogue('billing', billingLists),
@@ -104,6 +106,7 @@ export default defineConfig({
         'src/ui/invalid-text.ts',
         'machines/{billing,protocols}/**/*.words.ts',
         ...listViews,
+        ...batch,
       ],
       ['src/billing/overview/**', dialogOfTheShell, closedSteps, ...billingLists, ...recordPages, ...masters],
     ),

@@ -1,9 +1,9 @@
 import type { DebitNoteRow } from '../../../contract/billing/debit-note'
 import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
+import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.screen'
 import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import { outdatedByRequests } from '../nd-request/nd-request.actors'
-import { debitNoteCancelTexts } from './batch-texts'
-import { type BatchStep, StepBatch } from './step-batch.screen'
+import { debitNoteCancelTexts } from './billing-batch-texts'
 
 const debitNoteCancels: BatchStep<DebitNoteRow> = {
   ...{ path: '/billing/debit-notes/', step: 'cancel', lifecycleWords: debitNoteWords, asksReason: true },

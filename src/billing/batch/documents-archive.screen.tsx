@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { BillingDocument } from '../../../contract/billing/billing-documents'
-import { batchWords } from '../../../machines/billing/batch/batch.words'
+import { batchWords } from '../../../machines/lists/batch/batch.words'
+import { Batch } from '../../app/list/batch/batch.screen'
 import { useSystem } from '../../app/system'
 import { businessDay } from '../../ui/business-day'
 import { billingDocumentFile } from '../documents/billing-documents.queries'
-import { archiveActors } from './batch.actors'
-import { Batch } from './batch.screen'
-import { archiveTexts } from './batch-texts'
+import { archiveActors } from './billing-batch.actors'
+import { archiveTexts } from './billing-batch-texts'
 
 interface DocumentsArchiveProps {
   rows: readonly BillingDocument[]

@@ -1,9 +1,9 @@
 import type { InvoiceRow } from '../../../contract/billing/invoice'
+import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.screen'
 import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import { issuedWords } from '../invoice/invoice-words'
-import { outdatedByBilling } from './batch.actors'
-import { invoiceCancelTexts } from './batch-texts'
-import { type BatchStep, StepBatch } from './step-batch.screen'
+import { outdatedByBilling } from './billing-batch.actors'
+import { invoiceCancelTexts } from './billing-batch-texts'
 
 const invoiceCancels: BatchStep<InvoiceRow> = {
   ...{ path: '/billing/invoices/', step: 'cancel', lifecycleWords: issuedWords, asksReason: true },

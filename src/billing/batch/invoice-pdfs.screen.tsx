@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { InvoiceRow } from '../../../contract/billing/invoice'
 import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
+import { Batch } from '../../app/list/batch/batch.screen'
 import { useSystem } from '../../app/system'
 import { businessDay } from '../../ui/business-day'
-import { archiveActors } from './batch.actors'
-import { Batch } from './batch.screen'
-import { pdfTexts } from './batch-texts'
+import { archiveActors } from './billing-batch.actors'
+import { pdfTexts } from './billing-batch-texts'
 
 /** The PDFs of the chosen invoices as one archive (INV-03). */
 export default function InvoicePdfsScreen({ rows, onClose }: { rows: readonly InvoiceRow[]; onClose: () => void }) {

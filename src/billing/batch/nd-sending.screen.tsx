@@ -1,9 +1,9 @@
 import type { NdRequestRow } from '../../../contract/billing/nd-request'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
+import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.screen'
 import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import { outdatedByRequests } from '../nd-request/nd-request.actors'
-import { sendingTexts } from './batch-texts'
-import { type BatchStep, StepBatch } from './step-batch.screen'
+import { sendingTexts } from './billing-batch-texts'
 
 const sending: BatchStep<NdRequestRow> = {
   ...{ path: '/billing/nd-requests/', step: 'send', lifecycleWords: ndRequestWords },

@@ -5,14 +5,14 @@ import type { IssueInvoice } from '../../../contract/billing/invoice'
 import type { ReportRow } from '../../../contract/billing/report'
 import { daysAfter } from '../../../contract/calendar'
 import { reportWords } from '../../../machines/billing/report/report.words'
+import { Batch } from '../../app/list/batch/batch.screen'
 import { useSystem } from '../../app/system'
 import { businessDay } from '../../ui/business-day'
+import { countOf, leftOut } from '../../ui/list/batch/left-out'
 import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import { proposedDays } from '../invoice/invoice-due'
-import { provisionActors } from './batch.actors'
-import { Batch } from './batch.screen'
-import { provisionTexts } from './batch-texts'
-import { countOf, leftOut } from './left-out'
+import { provisionActors } from './billing-batch.actors'
+import { provisionTexts } from './billing-batch-texts'
 
 /** The whole balance of each of the chosen reports booked as a provision (INV-01). */
 export function ProvisionsScreen({ rows, rest, onDone, onClose }: Chosen<ReportRow> & { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import type { ReportRow } from '../../../contract/billing/report'
 import { reportWords } from '../../../machines/billing/report/report.words'
+import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.screen'
 import { type Chosen, sumOf } from '../../ui/list/list-selection'
-import { outdatedByBilling } from './batch.actors'
-import { reportCancelTexts } from './batch-texts'
-import { type BatchStep, StepBatch } from './step-batch.screen'
+import { outdatedByBilling } from './billing-batch.actors'
+import { reportCancelTexts } from './billing-batch-texts'
 
 const reportCancels: BatchStep<ReportRow> = {
   ...{ path: '/billing/reports/', step: 'cancel', lifecycleWords: reportWords, asksReason: true },

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { FollowUpRow } from '../../../contract/forms/follow-up/follow-up'
 import { followUpWords } from '../../../machines/forms/follow-up/follow-up.words'
-import { type BatchStep, StepBatch } from '../../billing/batch/step-batch.screen'
+import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.screen'
 import type { Chosen } from '../../ui/list/list-selection'
 
 const followUpCancels: BatchStep<FollowUpRow> = {

@@ -1,18 +1,11 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { IssueInvoice } from '../../../contract/billing/invoice'
-import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { type FileAddress, fetchFile } from '../../api/fetch-file'
-import { outdate } from '../../api/outdate'
 import { saveFile } from '../../api/save-file'
+import { type BatchedRow, type BatchServer, writingActors } from '../../ui/list/batch/batch.actors'
 import { monthTotals } from '../report/report.queries'
-
-interface Row {
-  readonly id: number
-  readonly key: string
-  readonly reason: string
-}
 
 interface Archive {
   readonly files: Api
@@ -27,7 +20,7 @@ interface Archive {
 export function archiveActors({ files, page, language, name, fileOf }: Archive) {
   const fetched = new Map<number, File>()
   return {
-    doRow: fromPromise<void, Row>(async ({ input: { id }, signal }) => {
+    doRow: fromPromise<void, BatchedRow>(async ({ input: { id }, signal }) => {
       fetched.set(id, await fetchFile(files, fileOf(id), language, signal))
     }),
     finishBatch: fromPromise<void, { done: readonly number[] }>(async ({ input: { done }, signal }) => {
@@ -53,14 +46,7 @@ function namedApart(files: readonly File[]): { readonly name: string; readonly i
   })
 }
 
-interface Server {
-  readonly api: Api
-  readonly queries: QueryClient
-  /** Told of what is done whenever the batch comes to its end. */
-  readonly onDone: (ids: readonly number[]) => void
-}
-
-interface Provisions extends Server {
+interface Provisions extends BatchServer {
   /** What is asked for, by the report. */
   readonly intents: ReadonlyMap<number, IssueInvoice>
 }
@@ -75,26 +61,6 @@ export function provisionActors({ intents, ...server }: Provisions) {
   })
 }
 
-interface Steps extends Server {
-  /** Where such records are on the API, `/billing/reports/`, and the last part of the call. */
-  readonly path: string
-  readonly step: string
-  /** The version of each that the person saw. */
-  readonly versions: ReadonlyMap<number, number>
-  readonly outdated: readonly QueryKey[]
-}
-
-/** A batch that takes a step of its lifecycle with each record, for one reason where one is written. */
-export function stepActors({ path, step, versions, outdated, ...server }: Steps) {
-  const { api } = server
-  return writingActors(server, outdated, ({ id, key, reason }, signal) => {
-    const version = versions.get(id)
-    if (version === undefined) throw new Error('no record of this batch')
-    const headers = actionHeaders({ version, key })
-    return api(`${path}${id}/${step}/`, { method: 'POST', headers, body: reason ? { reason } : {}, signal })
-  })
-}
-
 /** What shows reports and what bills them. */
 export const outdatedByBilling = (api: Api): readonly QueryKey[] => [
   ['billing', 'invoices'],
@@ -103,25 +69,3 @@ export const outdatedByBilling = (api: Api): readonly QueryKey[] => [
   ['billing', 'reports'],
   monthTotals(api).queryKey,
 ]
-
-/** What the rows change is read again once, at the end. */
-function writingActors(
-  { queries, onDone }: Server,
-  outdated: readonly QueryKey[],
-  write: (row: Row, signal: AbortSignal) => Promise<unknown>,
-) {
-  return {
-    doRow: fromPromise<void, Row>(async ({ input, signal }) => {
-      try {
-        await write(input, signal)
-      } finally {
-        // Also where no answer came: the server may have done it.
-        outdate(queries, outdated, 'none')
-      }
-    }),
-    finishBatch: fromPromise<void, { done: readonly number[] }>(async ({ input: { done } }) => {
-      outdate(queries, outdated)
-      onDone(done)
-    }),
-  }
-}

@@ -1,23 +1,8 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { formatDay, formatMoney } from '../../ui/format'
-
-/** What a batch says of itself, by what it does to how many rows. */
-export interface BatchTexts {
-  readonly title: MessageDescriptor
-  readonly consequence: MessageDescriptor
-  /** To how many of those chosen it can be done; null where it can be done to any. */
-  readonly possible: MessageDescriptor | null
-  readonly start: MessageDescriptor
-  /** Where the rows were done and the end was not; null where nothing comes after the rows. */
-  readonly failed: MessageDescriptor | null
-  /** Said where a row was asked for in vain; null where nothing is written. */
-  readonly unanswered: MessageDescriptor | null
-  /** Said in passing when every row is done. */
-  readonly done: MessageDescriptor
-}
-
-export const mayBeDone = msg`Uma linha “Sem resposta” pode já ter sido feita. Retomar repete o mesmo pedido, e nada é feito duas vezes.`
+import { type BatchTexts, mayBeDone, type StepTexts } from '../../ui/list/batch/batch-texts'
+import { erasedMeant } from '../documents/download-failure'
 
 export function pdfTexts(count: number): BatchTexts {
   return {
@@ -27,6 +12,7 @@ export function pdfTexts(count: number): BatchTexts {
     start: msg`Gerar PDFs`,
     failed: msg`Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo.`,
     unanswered: null,
+    meant: erasedMeant,
     done: msg`PDFs gerados`,
   }
 }
@@ -39,13 +25,9 @@ export function archiveTexts(count: number): BatchTexts {
     start: msg`Baixar documentos`,
     failed: msg`Os documentos foram baixados, mas o arquivo ZIP não pôde ser salvo.`,
     unanswered: null,
+    meant: erasedMeant,
     done: msg`Documentos baixados`,
   }
-}
-
-/** What a batch says that takes a step of a lifecycle. */
-export interface StepTexts extends Omit<BatchTexts, 'failed' | 'unanswered'> {
-  readonly possible: MessageDescriptor
 }
 
 /** `rest` of those chosen cannot be sent; `total` as it travels. */

@@ -1,5 +1,5 @@
-import type { ListRow } from '../../ui/list/list-definition'
-import type { Judged } from '../../ui/list/list-selection'
+import type { ListRow } from '../list-definition'
+import type { Judged } from '../list-selection'
 import type { LeftOut } from './batch.view'
 
 /** Those to which it cannot be done, each as people call it. */

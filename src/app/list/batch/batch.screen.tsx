@@ -5,16 +5,16 @@ import '@mantine/core/styles/Progress.css'
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import { batchMachine } from '../../../machines/billing/batch/batch.machine'
-import type { BatchRow } from '../../../machines/billing/batch/batch-row'
-import type { AnyWords } from '../../../machines/support/words'
-import { toast } from '../../app/toast/toast'
-import { useWorkflow } from '../../app/use-workflow'
-import { randomKey } from '../../random-key'
-import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
-import { projectBatch } from './batch.projection'
-import { BatchView, type LeftOut } from './batch.view'
-import type { BatchTexts } from './batch-texts'
+import { batchMachine } from '../../../../machines/lists/batch/batch.machine'
+import type { BatchRow } from '../../../../machines/lists/batch/batch-row'
+import type { AnyWords } from '../../../../machines/support/words'
+import { randomKey } from '../../../random-key'
+import { useUnsaved } from '../../../shell/leaving/leave-guard.screen'
+import { projectBatch } from '../../../ui/list/batch/batch.projection'
+import { BatchView, type LeftOut } from '../../../ui/list/batch/batch.view'
+import type { BatchTexts } from '../../../ui/list/batch/batch-texts'
+import { toast } from '../../toast/toast'
+import { useWorkflow } from '../../use-workflow'
 
 interface BatchProps {
   rows: readonly BatchRow[]
@@ -60,6 +60,7 @@ export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asksReas
       failed={texts.failed}
       unanswered={texts.unanswered}
       lifecycleWords={lifecycleWords}
+      meant={texts.meant}
       newKey={randomKey}
     />
   )

@@ -5,16 +5,15 @@ import { Progress, ScrollArea, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Problem } from '../../../contract/problem'
-import type { batchMachine } from '../../../machines/billing/batch/batch.machine'
-import { batchWords } from '../../../machines/billing/batch/batch.words'
-import type { AnyWords } from '../../../machines/support/words'
-import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
-import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
-import { isSame } from '../../ui/is-same'
-import { problemText } from '../../ui/problem-text'
-import { recordProblemText } from '../../ui/refusal-text'
-import { erasedMeant } from '../documents/download-failure'
+import type { Problem } from '../../../../contract/problem'
+import type { batchMachine } from '../../../../machines/lists/batch/batch.machine'
+import { batchWords } from '../../../../machines/lists/batch/batch.words'
+import type { AnyWords } from '../../../../machines/support/words'
+import { missingReason, ReasonField } from '../../dialog/reason-field'
+import { WorkflowDialog } from '../../dialog/workflow-dialog'
+import { isSame } from '../../is-same'
+import { problemText } from '../../problem-text'
+import { recordProblemText } from '../../refusal-text'
 import classes from './batch.module.css'
 import { projectBatch, type RowOutcome } from './batch.projection'
 
@@ -43,6 +42,8 @@ interface BatchViewProps {
   unanswered: MessageDescriptor | null
   /** Of the lifecycle that may refuse a row. */
   lifecycleWords: AnyWords
+  /** What the server means by a status, where that is not said of every record. */
+  meant?: Readonly<Record<number, MessageDescriptor>> | undefined
   newKey: () => string
 }
 
@@ -63,6 +64,7 @@ export function BatchView({
   failed,
   unanswered,
   lifecycleWords,
+  meant = {},
   newKey,
   ...said
 }: BatchViewProps) {
@@ -130,7 +132,8 @@ export function BatchView({
   }
 
   function explanation(why: Problem): string {
-    if (why.status === 410) return _(erasedMeant[410])
+    const text = meant[why.status]
+    if (text) return _(text)
     return recordProblemText(why, [lifecycleWords], i18n)
   }
 }

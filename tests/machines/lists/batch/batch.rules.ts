@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { toProblem } from '../../../../contract/problem'
 import { isReason } from '../../../../contract/reason'
-import type { batchMachine } from '../../../../machines/billing/batch/batch.machine'
+import type { batchMachine } from '../../../../machines/lists/batch/batch.machine'
 import type { Invariants } from '../../../engine/rules'
 import {
   comesToRest,

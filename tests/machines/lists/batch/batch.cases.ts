@@ -1,5 +1,5 @@
 import { readProblem } from '../../../../contract/problem'
-import { batchMachine } from '../../../../machines/billing/batch/batch.machine'
+import { batchMachine } from '../../../../machines/lists/batch/batch.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
-import type { batchMachine } from '../../../../machines/billing/batch/batch.machine'
 import { reportWords } from '../../../../machines/billing/report/report.words'
-import { BatchView } from '../../../../src/billing/batch/batch.view'
+import type { batchMachine } from '../../../../machines/lists/batch/batch.machine'
+import { BatchView } from '../../../../src/ui/list/batch/batch.view'
 
 /** As the list of invoices words it. */
 export function BatchDialog({ actor }: { readonly actor: ActorRefFrom<typeof batchMachine> }) {

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { provisionTexts } from '../../../../src/billing/batch/batch-texts'
+import { provisionTexts } from '../../../../src/billing/batch/billing-batch-texts'
 import { messages } from '../../../../src/locales/dialogs/pt.po'
 
 const i18n = setupI18n({ locale: 'pt', messages: { pt: messages } })

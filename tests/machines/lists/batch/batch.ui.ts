@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { batchMachine } from '../../../../machines/billing/batch/batch.machine'
+import { batchMachine } from '../../../../machines/lists/batch/batch.machine'
 import { together } from '../../../engine/screen'
 import { pressing, type Ui } from '../../../engine/ui'
 import { sentences } from '../../../journeys/support/sentences'

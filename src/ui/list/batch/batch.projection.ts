@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Problem } from '../../../contract/problem'
-import type { batchMachine } from '../../../machines/billing/batch/batch.machine'
-import { batchWords } from '../../../machines/billing/batch/batch.words'
-import { actionsOf } from '../../../machines/support/explain'
-import { labelOf } from '../../ui/label-of'
+import type { Problem } from '../../../../contract/problem'
+import type { batchMachine } from '../../../../machines/lists/batch/batch.machine'
+import { batchWords } from '../../../../machines/lists/batch/batch.words'
+import { actionsOf } from '../../../../machines/support/explain'
+import { labelOf } from '../../label-of'
 
 /** In the order of the screen: what leads on, then what leads out. */
 const buttons = ['batch.stop', 'batch.retry', 'dialog.keep', 'dialog.discard', 'batch.dismiss'] as const
