@@ -23,6 +23,8 @@ export interface RecordNews {
   readonly id: number
   /** Who did it; null where nobody was signed in. */
   readonly by: Person | null
+  /** The record's new one, where that alone changed and no entry of its log says more. */
+  readonly version?: number
 }
 
 /** What comes over the stream of a person's news: that something changed, never what. That is asked for as ever. */
@@ -36,12 +38,15 @@ export type News =
 /** Reads one piece of news; null for what this version does not know, and for anything else. */
 export function readNews(body: unknown): News | null {
   if (!isRecord(body)) return null
-  const { kind, entity, id, by } = body
+  const { kind, entity, id, by, version } = body
   if (kind === 'beat' || kind === 'notifications') return { kind }
   const known = toldEntities.find((one) => one === entity)
   const told = recordKinds.find((one) => one === kind)
   if (!told || !known || !Number.isSafeInteger(id)) return null
   const { username, name } = Object(by)
   const isNamed = typeof username === 'string' && typeof name === 'string'
-  return { kind: told, entity: known, id: Number(id), by: isNamed ? { username, name } : null }
+  return {
+    ...{ kind: told, entity: known, id: Number(id), by: isNamed ? { username, name } : null },
+    ...(Number.isSafeInteger(version) ? { version: Number(version) } : {}),
+  }
 }

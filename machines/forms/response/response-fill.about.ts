@@ -10,6 +10,7 @@ export const responseFillAbout = {
     'filling.saved': msg`O servidor tem o que está na tela; ela diz a que horas foi salvo.`,
     'filling.unsaved': msg`Algo foi escrito e o campo não foi deixado ainda. É salvo quando se sai do campo, ou depois de uma pausa; até lá este aparelho o guarda.`,
     'filling.saving': msg`O rascunho vai ao servidor, sobre a versão que esta página conhece. O que se escreve enquanto isso vai depois, e uma conclusão pedida também espera.`,
+    'filling.catchingUp': msg`O servidor avisou que a resposta mudou fora desta página: em outro aparelho de quem a preenche, ou porque alguém a cancelou. Ela é lida antes que algo seja salvo por cima; enquanto isso se continua a escrever. Se a leitura falhar, a próxima gravação dirá o mesmo.`,
     'filling.failed': msg`O servidor não respondeu ou falhou. O que foi escrito fica na tela e neste aparelho, e é enviado de novo na próxima resposta, quando a pessoa pede, e sozinho depois de uma pausa.`,
     'filling.rejected': msg`O servidor não aceita o que foi enviado e diz onde. O que foi escrito fica na tela e neste aparelho, até a pessoa mudar o que está errado.`,
     finishing: msg`Respostas e conclusão vão juntas, sob uma chave: uma repetição não conclui duas vezes.`,

@@ -14,6 +14,8 @@ type ResponseFillEvent =
   | { type: 'answer.leave' }
   | { type: 'save.retry' }
   | { type: 'response.finish'; key: string }
+  /** The server has it otherwise than it was: under which version, where that is known. */
+  | { type: 'response.changed'; version: number | null }
   | { type: 'mine.keep' }
   | { type: 'theirs.keep' }
 
@@ -27,7 +29,15 @@ const mergeDrafts = { type: 'mergeDrafts', params: fromEvent } as const
 const change = { actions: { type: 'keepAnswer', params: fromEvent } } as const
 const finish = { guard: 'isFinishable', actions: { type: 'keepKey', params: fromEvent } } as const
 const finishAtOnce = { ...finish, target: '#responseFill.finishing' } as const
+const catchUp = {
+  'response.changed': { guard: { type: 'isNews', params: fromEvent }, target: '#responseFill.filling.catchingUp' },
+} as const
 const goOn = { 'answer.leave': 'saving', 'response.finish': finishAtOnce } as const
+const rereadOnDone = [
+  { guard: { type: 'isFinishedSo', params: fromEvent }, target: '#responseFill.finished' },
+  { guard: { type: 'isDraft', params: fromEvent }, target: '#responseFill.comparing', actions: mergeDrafts },
+  { target: '#responseFill.closed' },
+] as const
 const failing = [
   { guard: { type: 'isOutdated', params: fromEvent }, target: '#responseFill.rereading' },
   { guard: { type: 'isRefused', params: fromEvent }, target: '#responseFill.closed', actions: keepProblem },
@@ -80,6 +90,8 @@ export const responseFillMachine = setup({
       output.status === 'completo' &&
       differences(askedAnswers(definition, answers), askedAnswers(definition, output.answers)).length === 0,
     isDraft: (_, { output }: Read) => output.status === 'rascunho',
+    isNews: ({ context: { version } }, told: { version: number | null }) =>
+      told.version === null || told.version > version,
     isClashing: ({ context: { theirs } }) => Object.keys(theirs).length > 0,
   },
   delays: { pause: 10_000 },
@@ -103,9 +115,9 @@ export const responseFillMachine = setup({
       states: {
         saved: {
           ...editable,
-          on: { 'answer.change': { ...change, target: 'unsaved' }, 'response.finish': finishAtOnce },
+          on: { ...catchUp, 'answer.change': { ...change, target: 'unsaved' }, 'response.finish': finishAtOnce },
         },
-        unsaved: { ...editable, after: { pause: 'saving' }, on: goOn },
+        unsaved: { ...editable, after: { pause: 'saving' }, on: { ...goOn, ...catchUp } },
         saving: {
           ...editable,
           entry: 'keepSent',
@@ -120,6 +132,23 @@ export const responseFillMachine = setup({
               { target: 'saving', reenter: true, actions: keepSaved },
             ],
             onError: failing,
+          },
+        },
+        catchingUp: {
+          ...editable,
+          on: {
+            'response.finish': finishAtOnce,
+            'response.changed': { ...catchUp['response.changed'], reenter: true },
+          },
+          invoke: {
+            id: 'readResponse',
+            src: 'readResponse',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: rereadOnDone,
+            onError: [
+              { guard: { type: 'isRefused', params: fromEvent }, target: '#responseFill.closed', actions: keepProblem },
+              { target: '#responseFill.comparing' },
+            ],
           },
         },
         failed: { ...failed, after: { pause: 'saving' }, on: { ...goOn, 'save.retry': 'saving' } },
@@ -144,11 +173,7 @@ export const responseFillMachine = setup({
         id: 'readResponse',
         src: 'readResponse',
         input: ({ context: { id } }) => ({ id }),
-        onDone: [
-          { guard: { type: 'isFinishedSo', params: fromEvent }, target: 'finished' },
-          { guard: { type: 'isDraft', params: fromEvent }, target: 'comparing', actions: mergeDrafts },
-          { target: 'closed' },
-        ],
+        onDone: rereadOnDone,
         onError: [
           { guard: { type: 'isRefused', params: fromEvent }, target: 'closed', actions: keepProblem },
           { target: 'filling.failed', actions: keepProblem },

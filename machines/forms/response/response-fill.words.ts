@@ -10,6 +10,7 @@ export const responseFillWords = {
     'filling.saved': msg`Tudo salvo`,
     'filling.unsaved': msg`Ainda não salvo`,
     'filling.saving': msg`Salvando`,
+    'filling.catchingUp': msg`Buscando o que mudou`,
     'filling.failed': msg`Não foi salvo`,
     'filling.rejected': msg`Não foi aceito`,
     finishing: msg`Concluindo a resposta`,
@@ -23,6 +24,7 @@ export const responseFillWords = {
     'answer.leave': msg`Sair da pergunta`,
     'save.retry': msg`Salvar agora`,
     'response.finish': msg`Concluir resposta`,
+    'response.changed': msg`A resposta mudou fora desta página`,
     'mine.keep': msg`Ficar com as respostas daqui`,
     'theirs.keep': msg`Ficar com as do outro aparelho`,
   },
@@ -36,6 +38,7 @@ export const responseFillWords = {
     isRejected: msg`o que foi enviado não serve`,
     isFinishedSo: msg`já está concluída, com as mesmas respostas ao que se pergunta`,
     isDraft: msg`ainda é um rascunho`,
+    isNews: msg`é mais novo do que esta página conhece`,
     isClashing: msg`uma pergunta foi respondida nos dois, de modos diferentes`,
   },
   answers: {

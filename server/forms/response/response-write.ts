@@ -18,6 +18,7 @@ import type { Call } from '../../http/route'
 import { decide } from '../../record/decide'
 import { changesBetween, writeLog } from '../../record/log-entry'
 import { notifyUser } from '../../record/notify-user'
+import { namedIn, tellNews } from '../../record/tell-news'
 import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { openFollowUps, photosOfFollowUps } from '../follow-up/open-follow-ups'
@@ -110,19 +111,18 @@ function isVersion(number: number | undefined) {
   return number === undefined ? isNewest : sql`${formVersion.number} = ${number}::bigint`
 }
 
-/** Keeps a draft as it is, whatever is missing in it or wrong. It has no log entry: its own instant says when. */
+/** Keeps a draft as it is, whatever is missing in it or wrong. It has no log entry: its own instant says when, and who has it open is told. */
 export async function saveAnswers(transaction: Database, call: Writing): Promise<Response> {
   const record = await lockOwn(transaction, call)
   const decision = decide(responseRecord.lifecycle, { status: record.status }, { type: 'response.save' })
   if ('refusal' in decision) throw new Refused(409, { detail: refusals.save, refusal: decision.refusal })
   const definition = await definitionOf(transaction, record)
+  const version = record.version + 1
   await transaction
     .update(formResponse)
-    .set({
-      ...columnsOf(definition, call.body.answers),
-      ...{ version: record.version + 1, updated_at: new Date(call.services.clock()) },
-    })
+    .set({ ...columnsOf(definition, call.body.answers), version, updated_at: new Date(call.services.clock()) })
     .where(eq(formResponse.id, record.id))
+  await tellNews(transaction, { kind: 'record', entity: 'form_response', id: record.id, by: namedIn(call), version })
   return readResponse(transaction, record.id, call.caller)
 }
 

@@ -17,6 +17,7 @@ import { responseFillMachine } from '../../../machines/forms/response/response-f
 import { toast } from '../../app/toast/toast'
 import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
+import { useNews } from '../../notifications/news'
 import { newRepetition, randomKey } from '../../random-key'
 import { isSame } from '../../ui/is-same'
 import { useAnswerFiles } from '../answer/response-files.screen'
@@ -24,7 +25,7 @@ import type { DeviceDrafts } from '../shared/device-drafts'
 import type { DeviceFiles } from '../shared/device-files'
 import type { Fillable } from '../shared/device-responses'
 import { RepetitionRemoval } from './repetition-removal'
-import type { RemovedRepetition } from './response-fill.projection'
+import { projectTaken, type RemovedRepetition } from './response-fill.projection'
 import { ResponseFillView, sectionTitle } from './response-fill.view'
 
 interface FillingProps {
@@ -43,6 +44,8 @@ interface FillingProps {
   }
   /** Its address. */
   href: string
+  /** Who else has it open. */
+  live?: ReactNode
   /** Stands above the questions. */
   notice?: ReactNode
   onDone: () => void
@@ -51,12 +54,24 @@ interface FillingProps {
 }
 
 /** Fills in a draft, as it was when it was opened and as this device has it. */
-export function Filling({ opened, kept, unsent, drafts, files, actors, href, notice, onDone, onRisk }: FillingProps) {
+export function Filling({ opened, kept, unsent, drafts, files, actors, href, onDone, onRisk, ...said }: FillingProps) {
   const { id, definition } = opened
   const { _, i18n } = useLingui()
   const [asked] = useSearchParams()
   const { sendFile, ...kepts } = actors
   const actor = useWorkflow(responseFillMachine, { actors: kepts, input: fillingOf(opened, kept), onDone })
+  useNews((news) => {
+    if (news.kind === 'record' && news.entity === 'form_response' && news.id === id)
+      actor.send({ type: 'response.changed', version: news.version ?? null })
+  })
+  useEffect(() => {
+    let last = actor.getSnapshot()
+    return actor.subscribe((snapshot) => {
+      const taken = projectTaken(last, snapshot, i18n)
+      last = snapshot
+      if (taken) toast(i18n, taken, 'done')
+    }).unsubscribe
+  }, [actor, i18n])
   const answerFiles = useAnswerFiles({ response: opened, unsent, files, sendFile, filling: actor })
   const [isKept, setKept] = useState(true)
   const [isUnsent, isClosed] = [useSelector(actor, isWaiting), useSelector(actor, isOver)]
@@ -137,7 +152,7 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, not
         newKey={randomKey}
         files={answerFiles.show}
         unsent={answerFiles.unsent}
-        notice={notice}
+        {...said}
         isKept={isKeptHere}
         onAdd={add}
         onRemove={(removed) => (removed.count > 0 ? removing.open(removed) : remove(removed))}

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SnapshotFrom } from 'xstate'
+import { differences } from '../../../contract/forms/draft'
 import { type AnswerProblem, evaluate, mostFiles } from '../../../contract/forms/evaluate'
 import { fullLabel } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
@@ -71,13 +72,10 @@ interface ShownPage {
   readonly clashes: readonly Clash[]
 }
 
+type FillingSnapshot = SnapshotFrom<typeof responseFillMachine>
+
 /** `page` counts from 0; with `isChecked` a question that lacks its answer says so. */
-export function projectFilling(
-  snapshot: SnapshotFrom<typeof responseFillMachine>,
-  page: number,
-  isChecked: boolean,
-  i18n: I18n,
-): ShownPage {
+export function projectFilling(snapshot: FillingSnapshot, page: number, isChecked: boolean, i18n: I18n): ShownPage {
   const { definition, answers, theirs, lastReading, savedAt, problem } = snapshot.context
   const { sections, asked, problems, first, progress, score, scores } = evaluate(definition, answers, lastReading)
   const section = sections[page]
@@ -88,6 +86,7 @@ export function projectFilling(
     saved: msg`Salvo às ${time}`,
     unsaved: msg`Ainda não salvo`,
     saving: msg`Salvando…`,
+    catchingUp: msg`Buscando o que mudou…`,
     failed: msg`Não foi salvo`,
     rejected: msg`Não foi aceito`,
   }
@@ -142,6 +141,29 @@ export function projectFilling(
       removed: answered && { name: repetition.name, mark: repetition.mark, count: Object.keys(answered).length },
     }
   }
+}
+
+/** As many are named. */
+const mostNamed = 3
+
+/** Which answers came from elsewhere with a newer version, in words; null where none did: what is given here leaves the version as it was. */
+export function projectTaken(before: FillingSnapshot, after: FillingSnapshot, i18n: I18n): string | null {
+  const [{ version, answers }, { version: newer, answers: now, definition, lastReading }] = [
+    before.context,
+    after.context,
+  ]
+  if (newer === version) return null
+  const taken = differences(answers, now)
+  const { sections, asked } = evaluate(definition, now, lastReading)
+  const names = sections
+    .flatMap((section) => askedQuestions(section, i18n))
+    .filter(({ key }) => taken.includes(key) && asked.flat().includes(key))
+    .map((question) => `“${fullLabel(question)}”`)
+  if (names.length === 0) return null
+  const [named, more] = [names.slice(0, mostNamed).join(', '), names.length - mostNamed]
+  return more > 0
+    ? i18n._(msg`Mudou em outro aparelho: ${named} e mais ${more}.`)
+    : i18n._(msg`Mudou em outro aparelho: ${named}.`)
 }
 
 function wordOf(problem: AnswerProblem, question: Question, lastReading: number | null, i18n: I18n): MessageDescriptor {

@@ -23,6 +23,8 @@ import { projectFilling, type RemovedRepetition } from './response-fill.projecti
 interface ResponseFillViewProps {
   actor: ActorRefFrom<typeof responseFillMachine>
   response: Pick<Response, 'form' | 'asset' | 'definition' | 'remarks'>
+  /** Who else has it open. */
+  live?: ReactNode
   /** Where it is kept, if that needs saying. */
   notice?: ReactNode
   /** By this device, until it is saved. */
@@ -67,14 +69,17 @@ export function ResponseFillView({
   const [number, count] = [page + 1, filling.pages]
   const percent = i18n.number(progress / 100, { style: 'percent' })
   const lacking = missing?.count ?? 0
-  const { files, unsent = 0, notice = null, isKept = true, onAdd, onRemove } = props
+  const { files, unsent = 0, live = null, notice = null, isKept = true, onAdd, onRemove } = props
   const finish = _(events['response.finish'])
 
   return (
     <main className={classes['page']}>
       <header className={classes['head']}>
         <Title order={1}>{response.form.title}</Title>
-        <Text c="dimmed">{[response.asset.code, response.asset.name].join(' · ')}</Text>
+        <div className={classes['whose']}>
+          <Text c="dimmed">{[response.asset.code, response.asset.name].join(' · ')}</Text>
+          {live}
+        </div>
         <Progress value={progress} aria-label={_(msg`Progresso`)} />
         <div className={classes['bar']}>
           <span>{_(msg`Página ${number} de ${count} · ${percent}`)}</span>

@@ -9,6 +9,7 @@ import { responseFillWords } from '../../../machines/forms/response/response-fil
 import { responseStartMachine } from '../../../machines/forms/response/response-start.machine'
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
+import { RecordPresence } from '../../notifications/record-live.screen'
 import { MessagePage } from '../../portal/message-page'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
@@ -94,6 +95,7 @@ function FillingHere({ opened: { response: opened, kept, unsent }, drafts, files
       {...{ opened, kept, unsent, drafts, files, onDone }}
       actors={{ saveAnswers, finishResponse, readResponse, ...responseFilesActors(api, id, files) }}
       href={editHref(id)}
+      live={<RecordPresence entity="form_response" id={id} />}
       onRisk={setAtRisk}
     />
   )

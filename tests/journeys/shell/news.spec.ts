@@ -140,6 +140,50 @@ test('Who has a follow-up or a response open sees who else has, and what somebod
   await expect(page.getByText('Elisa Melo também está aqui')).toBeVisible({ timeout: 30_000 })
 })
 
+test('Who fills in a response sees who else looks at it, is given what another device of theirs saves, and is told when it is cancelled (FRM-03, FRM-04, NOT-01)', async ({
+  open,
+  portal,
+  sessions,
+}) => {
+  const [{ access: token }, { access: elisas }] = [
+    await sessions.start('davi.rocha'),
+    await sessions.start('elisa.melo'),
+  ]
+  const { body } = await portal.post('forms/responses/', {
+    token,
+    body: { form: 3, asset: 40 },
+    headers: { 'Idempotency-Key': 'news-filling' },
+  })
+  const path = `/formularios/respostas/${body.id}`
+  const page = await open({ as: 'davi.rocha' })
+  await openHearing(page, `${path}/editar`)
+  const elisa = await open({ as: 'elisa.melo' })
+  await openHearing(elisa, path)
+  await expect(page.getByText('Elisa Melo também está aqui')).toBeVisible()
+  await expect(elisa.getByText('Davi Rocha também está aqui')).toBeVisible()
+  expect(await seriousProblemsInBothThemes(page)).toEqual([])
+
+  const saved = await portal.call('PATCH', `forms/responses/${body.id}/`, {
+    token,
+    body: { answers: { local: 'Rampa norte' } },
+    headers: { 'If-Match': `"${body.version}"` },
+  })
+  expect(saved.status).toBe(200)
+  await expect(page.getByText('Mudou em outro aparelho: “Local”.')).toBeVisible(soon)
+  await expect(page.getByRole('textbox', { name: 'Local' })).toHaveValue('Rampa norte')
+  await expect(elisa.getByText('Davi Rocha mudou este registro agora.')).toBeVisible(soon)
+
+  await page.getByRole('textbox', { name: 'Local' }).fill('Rampa norte, saída')
+  const cancelled = await portal.post(`forms/responses/${body.id}/cancel/`, {
+    token: elisas,
+    body: { reason: 'Aberta por engano' },
+    headers: { 'If-Match': `"${saved.body.version}"`, 'Idempotency-Key': 'news-cancel' },
+  })
+  expect(cancelled.status).toBe(200)
+  await expect(page.getByText('Esta resposta não pode mais ser preenchida')).toBeVisible(soon)
+  await expect(page.getByRole('textbox', { name: 'Local' })).toHaveValue('Rampa norte, saída')
+})
+
 async function changeNotes(portal: TestServer, sessions: Sessions, id: number, as: DemoUser, notes: string) {
   const { access: token } = await sessions.start(as)
   const { body } = await portal.get(`billing/reports/${id}/`, token)

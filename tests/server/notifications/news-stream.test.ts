@@ -141,6 +141,23 @@ test('FRM-04: a follow-up that changes, and who has a response open, is told to 
   expect((await server.get(`notifications/followed/follow_up/${id}/`, ana)).status).toBe(400)
 })
 
+test('FRM-04: a draft that is saved is told under its new version, so that whoever saved it knows it', async () => {
+  const { body: begun } = await server.post('forms/responses/', {
+    token: ana,
+    body: { form: 3, asset: 1 },
+    headers: { 'Idempotency-Key': 'news-draft' },
+  })
+  const brunos = await follow(bruno)
+  const { status, body } = await server.call('PATCH', `forms/responses/${begun.id}/`, {
+    token: ana,
+    body: { answers: { pendencias: 'Isolar a rampa.' } },
+    headers: { 'If-Match': `"${begun.version}"` },
+  })
+  expect([status, body.version]).toEqual([200, begun.version + 1])
+  const told = { ...said(begun.id), kind: 'record', entity: 'form_response', version: body.version }
+  expect(await brunos.next()).toEqual(told)
+})
+
 test('what is not written is not told', async () => {
   const stream = await follow(bruno)
   const user = await idOfBruno()

@@ -45,6 +45,9 @@ export const options: PathOptions<typeof responseFillMachine> = {
   events: {
     'to a text': { type: 'answer.change', question, answer: mine },
     'to nothing': { type: 'answer.change', question, answer: '' },
+    'under a newer version': { type: 'response.changed', version: 9 },
+    'under the version of this page': { type: 'response.changed', version: 1 },
+    'by a step': { type: 'response.changed', version: null },
     asked: { type: 'response.finish', key: '5f0c7e9a0000400080000000000000f1' },
   },
   answers: {

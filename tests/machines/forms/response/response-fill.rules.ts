@@ -12,14 +12,22 @@ type State = Filled['before']
 
 /** What a person does, and time: where it leads from where. Elsewhere it changes nothing. */
 const ways: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'answer.change': { saved: 'unsaved', unsaved: 'unsaved', saving: 'saving', failed: 'failed', rejected: 'rejected' },
+  'answer.change': {
+    saved: 'unsaved',
+    unsaved: 'unsaved',
+    saving: 'saving',
+    failed: 'failed',
+    rejected: 'rejected',
+    catchingUp: 'catchingUp',
+  },
   'answer.leave': { unsaved: 'saving', failed: 'saving', rejected: 'saving' },
   'save.retry': { failed: 'saving' },
   pause: { unsaved: 'saving', failed: 'saving' },
   'response.finish': {
     ...{ saved: 'finishing', unsaved: 'finishing', failed: 'finishing', rejected: 'finishing' },
-    saving: 'saving',
+    ...{ saving: 'saving', catchingUp: 'finishing' },
   },
+  'response.changed': { saved: 'catchingUp', unsaved: 'catchingUp', catchingUp: 'catchingUp' },
   'mine.keep': { conflicting: 'saving' },
   'theirs.keep': { conflicting: 'settled' },
 }
@@ -42,7 +50,10 @@ export const invariants: Invariants<typeof responseFillMachine> = {
     },
   'FRM-03: whatever is asked of the server carries all that is on screen, over the version that is known': {
     onEveryStep: ({ before, event, after, effects }) => {
-      const isAsked = placeOf(before) !== placeOf(after) || isDone(event, 'saveAnswers')
+      const isAsked =
+        placeOf(before) !== placeOf(after) ||
+        isDone(event, 'saveAnswers') ||
+        (placeOf(before) === 'catchingUp' && isNews({ before, event }))
       return (
         isSame(effects.starts, isAsked ? requestsAt(after) : []) && effects.sends.length + effects.emits.length === 0
       )
@@ -68,7 +79,7 @@ export const invariants: Invariants<typeof responseFillMachine> = {
     inEveryState: (state) => {
       const place = placeOf(state)
       const tags = {
-        editable: ['saved', 'unsaved', 'saving', 'failed', 'rejected'],
+        editable: ['saved', 'unsaved', 'saving', 'catchingUp', 'failed', 'rejected'],
         busy: ['finishing', 'rereading'],
         failed: ['failed', 'rejected', 'conflicting', 'closed'],
         settled: ['finished'],
@@ -79,17 +90,19 @@ export const invariants: Invariants<typeof responseFillMachine> = {
   ...comesToRest,
 }
 
-function whereTo({ before, event, after }: Filled): string {
+function whereTo(step: Filled): string {
+  const { before, event, after } = step
   const place = placeOf(before)
   const type = event.type.startsWith('xstate.after') ? 'pause' : event.type
   if (type === 'response.finish' && (!isComplete(before) || before.context.key !== '')) return place
+  if (type === 'response.changed' && !isNews(step)) return place
   const way = ways[type]?.[place]
   if (way === 'settled') return settledPlace(after)
   if (way !== undefined || type in ways) return way ?? place
   if (event.type.startsWith('xstate.error')) {
     const problem = toProblem(event['error'])
     if ([403, 404, 409].includes(problem.status)) return 'closed'
-    if (isFailed(event, 'readResponse')) return 'failed'
+    if (isFailed(event, 'readResponse')) return place === 'rereading' ? 'failed' : settledPlace(after)
     if (problem.status === 412) return 'rereading'
     return isRepeatable(problem) ? 'failed' : 'rejected'
   }
@@ -122,6 +135,8 @@ function contextBefore({ before, event, after }: Filled): State['context'] {
     return { ...kept, key: event['key'] as string }
   if (isIn('mine.keep')) return { ...kept, theirs: {} }
   if (isIn('theirs.keep')) return { ...kept, answers: { ...context.answers, ...context.theirs }, theirs: {} }
+  // What was only to be caught up with is met again by the next save.
+  if (placeOf(before) === 'catchingUp' && isFailed(event, 'readResponse') && placeOf(after) !== 'closed') return kept
   if (event.type.startsWith('xstate.error') && placeOf(after) !== 'rereading')
     return { ...kept, problem: toProblem(event['error']), key: '' }
   if (isDone(event, 'saveAnswers')) return { ...kept, ...savedBy(event) }
@@ -135,6 +150,12 @@ function savedBy(event: Filled['event']): Partial<State['context']> {
   return { version, saved: answers, sent: {}, savedAt: updated_at }
 }
 
+/** What is told is not what the page knows. */
+function isNews({ before, event }: Pick<Filled, 'before' | 'event'>): boolean {
+  const version = event['version']
+  return event.type === 'response.changed' && (version === null || Number(version) > before.context.version)
+}
+
 function sentAt(state: State, draft: KeptDraft): KeptDraft['sent'] {
   return placeOf(state) === 'saving' ? sentWith(draft) : {}
 }
@@ -145,6 +166,7 @@ function requestsAt(state: State) {
     saving: { id: 'saveAnswers', input: { id, version, answers } },
     finishing: { id: 'finishResponse', input: { id, version, answers, key } },
     rereading: { id: 'readResponse', input: { id } },
+    catchingUp: { id: 'readResponse', input: { id } },
   }
   const request = requests[placeOf(state)]
   return request ? [request] : []

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { toProblem } from '../../../../contract/problem'
 import { responseFillMachine } from '../../../../machines/forms/response/response-fill.machine'
 import { formResponse } from '../../../../server/database/schema'
+import { tellNews } from '../../../../server/record/tell-news'
 import type { Stage } from '../../../engine/page/page-driver'
 import { type Part, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'
@@ -25,6 +26,7 @@ const statuses: Readonly<Record<string, string>> = {
   saved: 'Salvo às hh:mm',
   unsaved: 'Ainda não salvo',
   saving: 'Salvando…',
+  catchingUp: 'Buscando o que mudou…',
   failed: 'Não foi salvo',
   rejected: 'Não foi aceito',
 }
@@ -61,6 +63,15 @@ export const ui: Ui<typeof responseFillMachine> = {
         await part.leave()
       },
     },
+    'response.changed': {
+      happen: async ({ page, portal }, { version }) => {
+        const id = ids.get(page) ?? 0
+        await tellNews(portal.database, {
+          ...{ kind: 'record', entity: 'form_response', id, by: null },
+          ...(version === null ? {} : { version }),
+        })
+      },
+    },
     'save.retry': pressed('save.retry'),
     'response.finish': pressed('response.finish'),
     'mine.keep': pressed('mine.keep'),
@@ -72,8 +83,9 @@ export const ui: Ui<typeof responseFillMachine> = {
     return together({
       status: screen
         .find('status')
-        .text()
-        .then((text) => text?.replace(/\d\d:\d\d/, 'hh:mm') ?? null),
+        .texts()
+        // Beside it stands who else is there: nobody.
+        .then((texts) => texts.join('').replace(/\d\d:\d\d/, 'hh:mm')),
       problem: screen.find('alert').text(),
       answer: field(screen).value(),
       isOpen: field(screen).isOpen(),
@@ -120,6 +132,9 @@ export const ui: Ui<typeof responseFillMachine> = {
     'to a text': 'um texto',
     'to nothing': 'nada',
     asked: 'pedida',
+    'under a newer version': 'sob uma versão mais nova',
+    'under the version of this page': 'sob a versão desta página',
+    'by a step': 'por um passo',
     'with the text': 'com o texto',
     'with nothing': 'sem o texto',
     outdated: 'mudou em outro aparelho (412)',
@@ -138,6 +153,7 @@ export const ui: Ui<typeof responseFillMachine> = {
   view: { component: async () => (await import('./response-dialogs')).ResponseFillPart },
 
   page: {
+    hearsNews: true,
     opens: async ({ input }, { portal }) => {
       const id = await makeResponse(portal, 'rascunho')
       await portal.database.update(formResponse).set({ answers: input.saved }).where(eq(formResponse.id, id))
@@ -150,11 +166,15 @@ export const ui: Ui<typeof responseFillMachine> = {
           const kept = { id, page: 'closed', draft: { saved: opened.answers, answers: answersWith(mine), sent: {} } }
           if (isKept) await keepOnDevice(page, 'ana.souza', 'drafts', kept)
         },
-        after: ({ page }) => page.getByRole('heading', { name: 'Providências' }).waitFor(),
+        /** What is told before the page hears is lost. */
+        after: async ({ page }) => {
+          await page.getByRole('heading', { name: 'Providências' }).waitFor()
+          while (portal.services.news.open() === 0) await page.evaluate(() => navigator.locks.query())
+        },
       }
     },
 
-    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|forms)\//,
+    otherCalls: /^(?:GET \/(?:me|iam\/(?:me-access|modules)|notifications|forms)\/|POST \/notifications\/present\/)/,
 
     effects: {
       saveAnswers: {
