@@ -30,6 +30,7 @@ export function PreferencesView({ actor }: { actor: ActorRefFrom<typeof preferen
         variant="subtle"
         color="gray"
         size={36}
+        className={classes['theme'] ?? ''}
         aria-label={_(onScreen.toggleTheme)}
         onClick={() => actor.send({ type: 'theme.toggle' })}
       >

@@ -154,6 +154,7 @@ function Shell({ user }: { user: User }) {
       onChangePassword={onChangePassword}
       hasSessions={settings.named('VITE_SESSIONS_PATH') !== ''}
       onShowShortcuts={onShowShortcuts}
+      onToggleTheme={() => preferences.send({ type: 'theme.toggle' })}
       onSignOut={signOut}
     >
       <OutboxProvider value={outbox}>

@@ -37,6 +37,7 @@ interface ShellViewProps {
   /** Whether the person sees where they are signed in. */
   hasSessions: boolean
   onShowShortcuts: () => void
+  onToggleTheme: () => void
   onSignOut: () => void
   children: ReactNode
 }
@@ -45,7 +46,7 @@ interface ShellViewProps {
 export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, children, ...props }: ShellViewProps) {
   const { _ } = useLingui()
   const { productName, version, user, avatar, onToggle, onCloseSheet, ...options } = props
-  const { onChangePassword, hasSessions, onShowShortcuts, onSignOut } = options
+  const { onChangePassword, hasSessions, onShowShortcuts, onToggleTheme, onSignOut } = options
   const isBeside = sidebar === 'open' || sidebar === 'folded'
   const isSheet = sidebar === 'sheet'
   useFocusReturn({ opened: isSheet })
@@ -101,7 +102,7 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
         <TrailView crumbs={crumbs} />
         <div className={classes['corner']}>
           {corner}
-          <UserMenu {...{ user, avatar, onChangePassword, hasSessions, onShowShortcuts, onSignOut }} />
+          <UserMenu {...{ user, avatar, onChangePassword, hasSessions, onShowShortcuts, onToggleTheme, onSignOut }} />
         </div>
       </AppShell.Header>
       {isBeside ? null : (

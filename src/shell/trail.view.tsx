@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { type Crumb, say } from './trail'
 import classes from './trail.module.css'
 
-/** Where the page stands (SHL-08). A narrow screen has room for the page alone. */
+/** Where the page stands (SHL-08). A narrow screen has room for the page, and above it for what it is a part of. */
 export function TrailView({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { _, i18n } = useLingui()
   return (

@@ -11,6 +11,7 @@ interface UserMenuProps {
   onChangePassword: (() => void) | null
   hasSessions: boolean
   onShowShortcuts: () => void
+  onToggleTheme: () => void
   onSignOut: () => void
 }
 

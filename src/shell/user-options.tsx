@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Menu, Text } from '@mantine/core'
-import { Keyboard, KeyRound, LogOut, MonitorSmartphone } from 'lucide-react'
+import { Keyboard, KeyRound, LogOut, MonitorSmartphone, SunMoon } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '../../contract/session/session'
 import { onScreen } from '../../machines/on-screen.words'
@@ -8,6 +8,7 @@ import { passwordChangeWords } from '../../machines/session/password/password-ch
 import { onShell } from '../../machines/shell/on-shell.words'
 import { MenuFrame } from '../ui/parts/menu-frame'
 import { titles } from '../ui/titles'
+import { useIsNarrow } from '../ui/use-is-narrow'
 import { ownSessionsHref } from './routes'
 import { UserButton } from './user-button'
 
@@ -19,12 +20,14 @@ interface UserOptionsProps {
   /** Whether the person sees where they are signed in. */
   hasSessions: boolean
   onShowShortcuts: () => void
+  onToggleTheme: () => void
   onSignOut: () => void
 }
 
 export default function UserOptions(props: UserOptionsProps) {
-  const { user, avatar, onChangePassword, hasSessions, onShowShortcuts, onSignOut } = props
+  const { user, avatar, onChangePassword, hasSessions, onShowShortcuts, onToggleTheme, onSignOut } = props
   const { _ } = useLingui()
+  const isNarrow = useIsNarrow()
   return (
     <MenuFrame width="14rem" button={(ref) => <UserButton ref={ref} user={user} avatar={avatar} />}>
       <Menu.Label>
@@ -44,6 +47,11 @@ export default function UserOptions(props: UserOptionsProps) {
       {hasSessions ? (
         <Menu.Item component={Link} href={ownSessionsHref} leftSection={<MonitorSmartphone size={16} aria-hidden />}>
           {_(titles.ownSessions)}
+        </Menu.Item>
+      ) : null}
+      {isNarrow ? (
+        <Menu.Item leftSection={<SunMoon size={16} aria-hidden />} onClick={onToggleTheme}>
+          {_(onScreen.toggleTheme)}
         </Menu.Item>
       ) : null}
       <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={onShowShortcuts}>

@@ -13,7 +13,7 @@ import { permissionWord } from '../../ui/permission-words'
 import type { Fact } from '../../ui/record/facts'
 import { RecordActions } from '../../ui/record/record-actions'
 import { RecordFrame } from '../../ui/record/record-frame'
-import { accessRequestTitle, titles } from '../../ui/titles'
+import { accessRequestTitle } from '../../ui/titles'
 import { personHref } from '../shared/address'
 import { moduleText } from '../shared/module-text'
 import { type AccessRequestStep, projectAccessRequest } from './access-request.projection'
@@ -31,7 +31,7 @@ export function AccessRequestView({ id, source, onStep }: AccessRequestViewProps
   return (
     <RecordFrame
       source={source}
-      list={{ href: accessRequestsHref, title: titles.accessRequests }}
+      listHref={accessRequestsHref}
       title={accessRequestTitle(id)}
       heading={(request) => ({
         title: _(permissionWord(request.permission)),

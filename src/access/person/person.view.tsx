@@ -43,7 +43,7 @@ export function PersonView({ id, tab, source, log: logSource, actions, sessions 
   return (
     <RecordFrame
       source={source}
-      list={{ href: peopleHref, title: titles.access }}
+      listHref={peopleHref}
       title={personTitle(id)}
       tabs={
         <RecordTabs tabs={tabs.map((one) => ({ title: tabTitles[one], href: hrefOf(one) }))} current={hrefOf(tab)} />

@@ -9,7 +9,7 @@ import { LabelLink, labelWords } from '../../forms/asset/label-link'
 import type { followUpPage } from '../../forms/shared/forms.queries'
 import { formatMoney } from '../../ui/format'
 import tableClasses from '../../ui/parts/table.module.css'
-import { assetTitle, titles } from '../../ui/titles'
+import { assetTitle } from '../../ui/titles'
 import { MasterDataView, type MasterPart } from '../master-data/master-data.view'
 import { assetHref, assetsHref, costCenterHref } from '../shared/address'
 import tableFrame from '../shared/bill-table.module.css'
@@ -35,7 +35,7 @@ export function AssetView({ id, months, rentals, followUps, onLabel, ...master }
   return (
     <MasterDataView
       {...master}
-      list={{ href: assetsHref, title: titles.assets }}
+      listHref={assetsHref}
       title={assetTitle(id)}
       address={assetHref(id)}
       name={({ code, name }) => `${code} · ${name}`}

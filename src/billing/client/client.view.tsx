@@ -66,7 +66,7 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
   return (
     <MasterDataView
       {...master}
-      list={{ href: clientsHref, title: titles.clients }}
+      listHref={clientsHref}
       title={clientTitle(id)}
       address={clientHref(id)}
       name={({ name }) => name}

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { CostCenterRecord } from '../../../contract/billing/cost-center'
 import tableClasses from '../../ui/parts/table.module.css'
 import type { Fact } from '../../ui/record/facts'
-import { costCenterTitle, titles } from '../../ui/titles'
+import { costCenterTitle } from '../../ui/titles'
 import { MasterDataView, type MasterPart } from '../master-data/master-data.view'
 import { MasterStatus } from '../master-data/master-status'
 import { clientHref, costCenterHref, costCentersHref } from '../shared/address'
@@ -19,7 +19,7 @@ export function CostCenterView({ id, ...master }: MasterPart<CostCenterRecord> &
   return (
     <MasterDataView
       {...master}
-      list={{ href: costCentersHref, title: titles.costCenters }}
+      listHref={costCentersHref}
       title={costCenterTitle(id)}
       address={costCenterHref(id)}
       name={({ code, name }) => `${code} · ${name}`}

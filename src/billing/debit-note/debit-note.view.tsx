@@ -18,7 +18,7 @@ import { RecordTabPart } from '../../ui/record/record-tab'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { closedBy } from '../../ui/record/why-closed'
-import { debitNoteTitle, requestTitle, titles } from '../../ui/titles'
+import { debitNoteTitle, requestTitle } from '../../ui/titles'
 import { NdLines } from '../nd-request/nd-lines'
 import { debitNotePictures } from '../pictures/debit-note-picture'
 import { debitNoteHref, debitNotesHref, ndRequestHref } from '../shared/address'
@@ -79,7 +79,7 @@ export function DebitNoteView({
     <RecordFrame
       source={source}
       address={address}
-      list={{ href: debitNotesHref, title: titles.debitNotes }}
+      listHref={debitNotesHref}
       title={debitNoteTitle(id)}
       neighbours={neighbours}
       changed={changed}

@@ -15,7 +15,7 @@ import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
-import { invoiceTitle, reportTitle, titles } from '../../ui/titles'
+import { invoiceTitle, reportTitle } from '../../ui/titles'
 import { invoicePictures } from '../pictures/invoice-picture'
 import { invoiceHref, invoicesHref, reportHref } from '../shared/address'
 import { ClientLink } from '../shared/client-link'
@@ -78,7 +78,7 @@ export function InvoiceView({
     <RecordFrame
       source={source}
       address={address}
-      list={{ href: invoicesHref, title: titles.invoices }}
+      listHref={invoicesHref}
       title={invoiceTitle(id)}
       neighbours={neighbours}
       changed={changed}

@@ -36,7 +36,7 @@ interface MasterDataViewProps<Answer extends ListedAnswer> {
   modules: readonly AccessModule[]
   /** What a change of this kind asks for. */
   edit: Permission
-  list: { readonly href: string; readonly title: MessageDescriptor }
+  listHref: string
   title: MessageDescriptor
   /** Its own address. */
   address: string
@@ -73,7 +73,7 @@ export function MasterDataView<Answer extends ListedAnswer>(props: MasterDataVie
     <RecordFrame
       source={props.source}
       address={address}
-      list={props.list}
+      listHref={props.listHref}
       title={props.title}
       neighbours={props.neighbours ?? null}
       tabs={

@@ -77,7 +77,7 @@ export function NdRequestView({
   return (
     <RecordFrame
       source={source}
-      list={{ href: ndRequestsHref, title: titles.requests }}
+      listHref={ndRequestsHref}
       title={requestTitle(id)}
       neighbours={neighbours}
       changed={changed}

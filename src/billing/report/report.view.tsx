@@ -13,7 +13,7 @@ import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
-import { reportTitle, titles } from '../../ui/titles'
+import { reportTitle } from '../../ui/titles'
 import type { invoicesOfReport } from '../invoice/invoice.queries'
 import { reportPictures } from '../pictures/report-picture'
 import { reportHref, reportsHref } from '../shared/address'
@@ -75,7 +75,7 @@ export function ReportView({
   return (
     <RecordFrame
       source={source}
-      list={{ href: reportsHref, title: titles.reports }}
+      listHref={reportsHref}
       title={reportTitle(id)}
       neighbours={neighbours}
       changed={changed}

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import type { AssetForms } from '../../../contract/forms/inspection'
 import { formatMoment } from '../../ui/format'
 import { RecordFrame } from '../../ui/record/record-frame'
-import { assetFormsTitle, titles } from '../../ui/titles'
+import { assetFormsTitle } from '../../ui/titles'
 import { termText } from '../form/form-list'
 import { chooseAssetHref, editHref, fillHref, responseHref, responsesWith } from '../shared/address'
 import type { assetForms } from '../shared/forms.queries'
@@ -31,7 +31,7 @@ export function AssetFormsView({ id, source, followUps = null, keep = null, onLa
   return (
     <RecordFrame
       source={source}
-      list={{ href: chooseAssetHref, title: titles.chooseAsset }}
+      listHref={chooseAssetHref}
       title={assetFormsTitle(id)}
       heading={({ code, name, inspection }) => ({
         subject: `${code} · ${name}`,

@@ -20,7 +20,7 @@ import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { closedBy } from '../../ui/record/why-closed'
 import { severityText } from '../../ui/severity-words'
-import { assetFormsTitle, followUpTitle, responseTitle, titles } from '../../ui/titles'
+import { assetFormsTitle, followUpTitle, responseTitle } from '../../ui/titles'
 import { checkWords } from '../answer/response-answers.projection'
 import { AnswerFiles } from '../answer/response-file'
 import { assetFormsHref, followUpHref, followUpsHref, responseHref } from '../shared/address'
@@ -71,7 +71,7 @@ export function FollowUpView({
   return (
     <RecordFrame
       source={source}
-      list={{ href: followUpsHref, title: titles.followUps }}
+      listHref={followUpsHref}
       title={followUpTitle(id)}
       neighbours={neighbours}
       changed={changed}

@@ -17,7 +17,7 @@ import { RecordLog } from '../../ui/record/record-log'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { closedBy } from '../../ui/record/why-closed'
-import { formTitle, titles } from '../../ui/titles'
+import { formTitle } from '../../ui/titles'
 import { FormOutline } from '../builder/form-outline'
 import { chooseFor, formHref, formListHref, responsesWith } from '../shared/address'
 import type { form, formLog, formVersion } from '../shared/forms.queries'
@@ -52,7 +52,7 @@ export function FormView(props: FormViewProps) {
   return (
     <RecordFrame
       source={source}
-      list={{ href: formListHref, title: titles.formList }}
+      listHref={formListHref}
       title={formTitle(id)}
       neighbours={neighbours}
       tabs={

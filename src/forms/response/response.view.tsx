@@ -19,7 +19,7 @@ import { RecordLog } from '../../ui/record/record-log'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { closedBy } from '../../ui/record/why-closed'
-import { auditTitle, responseTitle, titles } from '../../ui/titles'
+import { auditTitle, responseTitle } from '../../ui/titles'
 import { scoreText, verdictText } from '../answer/score-text'
 import { assetFormsHref, auditHref, auditOf, editHref, responseHref, responsesHref } from '../shared/address'
 import type { response, responseLog } from '../shared/forms.queries'
@@ -83,7 +83,7 @@ export function ResponseView({
   return (
     <RecordFrame
       source={source}
-      list={isAudit ? { href: auditHref, title: titles.audit } : { href: responsesHref, title: titles.responses }}
+      listHref={isAudit ? auditHref : responsesHref}
       title={isAudit ? auditTitle(id) : responseTitle(id)}
       neighbours={neighbours}
       changed={changed}

@@ -76,7 +76,7 @@ export function ProjectView({
     <RecordFrame
       source={source}
       address={address}
-      list={{ href: projectsHref, title: titles.projects }}
+      listHref={projectsHref}
       title={projectTitle(id)}
       neighbours={neighbours}
       changed={changed}

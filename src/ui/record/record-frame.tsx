@@ -14,7 +14,9 @@ import { useRecordName } from './use-record-name'
 
 type Columns = Omit<Parameters<typeof RecordColumns>[0], 'isStale'>
 
-interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'title' | 'neighbours'> {
+interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'title' | 'neighbours'> {
+  /** Where all of its kind are. */
+  listHref: string
   source: UseQueryOptions<Data, Problem>
   /** Its page's own, by which the trail finds its name. */
   address?: string
@@ -25,9 +27,7 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
   /** Between the heading and the record, which it does not wait for. */
   tabs?: ReactNode
   /** `title` where the record has a better one than its number. */
-  heading: (
-    data: Data,
-  ) => Omit<RecordHeadingProps, 'list' | 'title' | 'neighbours'> & Partial<Pick<RecordHeadingProps, 'title'>>
+  heading: (data: Data) => Omit<RecordHeadingProps, 'title' | 'neighbours'> & Partial<Pick<RecordHeadingProps, 'title'>>
   columns: (data: Data) => Columns
   words: {
     readonly missing: MessageDescriptor
@@ -39,7 +39,7 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
 
 /** The page of a record: its heading, and below it what it holds, what is awaited, what failed, or that there is none. */
 export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
-  const { source, address, list, title, neighbours = null, changed, live, tabs, heading, columns, words } = props
+  const { source, address, listHref, title, neighbours = null, changed, live, tabs, heading, columns, words } = props
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const isMissing = data === undefined && error?.status === 404
@@ -50,11 +50,11 @@ export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
 
   return (
     <Stack component="main" gap={16}>
-      <RecordHeading list={list} title={recordNames.of(address ?? '') ?? title} neighbours={neighbours} {...head} />
+      <RecordHeading title={recordNames.of(address ?? '') ?? title} neighbours={neighbours} {...head} />
       {isMissing ? (
         <Stack gap={8} align="flex-start">
           <Notice kind="error">{_(words.missing)}</Notice>
-          <Anchor component={Link} href={list.href}>
+          <Anchor component={Link} href={listHref}>
             {_(words.seeAll)}
           </Anchor>
         </Stack>

@@ -1,14 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { Anchor, Group, Text, Title } from '@mantine/core'
-import { ArrowLeft } from 'lucide-react'
+import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { NeighbourLinks, type Neighbours } from './neighbours'
 import classes from './record.module.css'
 
 export interface RecordHeadingProps {
-  list: { readonly href: string; readonly title: MessageDescriptor }
   /** A name is no text of ours. */
   title: MessageDescriptor | string
   /** Where no way says it. */
@@ -29,14 +26,10 @@ export interface RecordHeadingProps {
 
 /** Which record it is, where it stands and what it amounts to: the same on every tab. */
 export function RecordHeading(props: RecordHeadingProps) {
-  const { list, title, status = null, live = null, subject, amounts, actions, way, neighbours = null } = props
+  const { title, status = null, live = null, subject, amounts, actions, way, neighbours = null } = props
   const { _ } = useLingui()
   return (
     <header className={classes['heading']}>
-      <Anchor component={Link} href={neighbours?.list ?? list.href} className={classes['back'] ?? ''}>
-        <ArrowLeft size={16} aria-hidden />
-        {_(list.title)}
-      </Anchor>
       <Group justify="space-between" gap={16} align="flex-start" className={classes['title'] ?? ''}>
         <div>
           <Group gap="4px 12px">
@@ -44,7 +37,7 @@ export function RecordHeading(props: RecordHeadingProps) {
             {status}
             {live}
           </Group>
-          {subject ? <Text c="dimmed">{subject}</Text> : null}
+          {subject ? <p className={classes['subject']}>{subject}</p> : null}
         </div>
         {amounts.length > 0 ? (
           <dl className={classes['amounts']}>

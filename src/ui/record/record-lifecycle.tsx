@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Text, VisuallyHidden } from '@mantine/core'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Workflow } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { RecordStatus, type Statuses } from '../parts/record-status'
@@ -35,6 +35,7 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
     return word ? _(word) : name
   }
   const state = wordOf(current)
+  const seeChart = _(msg`Ver o diagrama`)
 
   return (
     <section aria-label={_(msg`Situação`)} className={classes['lifecycle']}>
@@ -75,7 +76,10 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
         <Text c="dimmed">{_(msg`O portal não conhece esta situação e não oferece nenhum passo.`)}</Text>
       )}
       <details className={classes['chart']}>
-        <summary>{_(msg`Ver o diagrama`)}</summary>
+        <summary title={seeChart}>
+          <Workflow size={18} aria-hidden />
+          <span>{seeChart}</span>
+        </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
         <section aria-label={_(msg`Diagrama do ciclo de vida`)} tabIndex={0} className={classes['scroll']}>
           <img

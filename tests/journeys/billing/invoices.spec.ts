@@ -254,7 +254,7 @@ test('On a narrow screen the list is cards, nothing scrolls sideways, and amount
     await expect(situation(page)).toBeVisible()
     await settle(page)
     expect(await sidewaysScroll(page), 'pixels of the invoice').toBe(0)
-    await page.getByRole('main').getByRole('link', { name: 'Faturas de locação' }).click()
+    await page.getByRole('navigation', { name: 'Na lista' }).getByTitle('Voltar à lista').click()
     await expect(page).toHaveURL(`${oldest}&ageing=over_90`)
 
     await visit(page, `${reportsAddress}/${bm}`)

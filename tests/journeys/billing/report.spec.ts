@@ -236,11 +236,14 @@ test('Every tab of a report fits a narrow screen and leads to the others; its ch
       await expect(heading(page, headed)).toBeVisible()
       expect(await sidewaysScroll(page), `pixels of sideways scroll on ${name}`).toBe(0)
     }
+    const top = (await heading(page, /^Ativos/).boundingBox())?.y
+    expect(top, 'what it is made of comes within the first half of the screen').toBeLessThan(width === 390 ? 320 : 400)
     expect((await heading(page, 'Dados').boundingBox())?.y, 'the facts follow the content').toBeGreaterThan(
-      (await heading(page, /^Ativos/).boundingBox())?.y ?? Number.NaN,
+      top ?? Number.NaN,
     )
   }
-  await page.getByRole('main').getByRole('link', { name: 'Boletins de medição' }).click()
+  const trail = page.getByRole('navigation', { name: 'Trilha de navegação' })
+  await trail.getByRole('link', { name: 'Boletins de medição' }).click()
   await expect(page).toHaveURL(reportsAddress)
 
   await openHistoryOf(portal, page, 'partially_invoiced')

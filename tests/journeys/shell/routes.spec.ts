@@ -49,7 +49,7 @@ for (const [username, name, { modules }] of people) {
   })
 }
 
-test('Every route is what it is called in English at 390 px, where the trail is the page alone (SHL-12, SHL-13)', async ({
+test('Every route is what it is called in English at 390 px, where the trail is the page and what it is a part of (SHL-12, SHL-13)', async ({
   open,
 }) => {
   const page = await openHome(open, {
@@ -63,7 +63,10 @@ test('Every route is what it is called in English at 390 px, where the trail is 
     await expectPage(page, isOpen ? route : insteadOf(route), { en: 'Bruno' })
   }
   await visit(page, '/faturamento/boletins-de-medicao/12/logs')
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+    'Report #12 details',
+    'History',
+  ])
 })
 
 /** Records that there are, by what they are called: the table asks for some that are not. */

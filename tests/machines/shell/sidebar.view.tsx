@@ -77,6 +77,7 @@ function Shell({ actor }: { actor: ActorRefFrom<typeof sidebarMachine> }) {
       onChangePassword={null}
       hasSessions={false}
       onShowShortcuts={nothing}
+      onToggleTheme={nothing}
       onSignOut={nothing}
     >
       <main />
