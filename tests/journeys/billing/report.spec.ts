@@ -247,7 +247,7 @@ test('Every tab of a report fits a narrow screen and leads to the others; its ch
   await expect(page).toHaveURL(reportsAddress)
 
   await openHistoryOf(portal, page, 'partially_invoiced')
-  await situation(page).getByText('Ver o diagrama').focus()
+  await situation(page).getByTitle('Ver o diagrama').focus()
   await page.keyboard.press('Enter')
   await expect(chart(page)).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
