@@ -1,3 +1,4 @@
+import { partText, type Reading, readingText } from '../../../contract/billing/invoice-line-text'
 import type { invoiceLine } from '../../database/schema'
 
 /** A line of an invoice, before it is one. */
@@ -7,7 +8,7 @@ interface Line {
   readonly id: number
   readonly initial: number
   readonly final: number
-  readonly unit: string
+  readonly unit: Reading['unit']
   readonly total: string
 }
 
@@ -18,15 +19,12 @@ interface Item {
   readonly value: string
 }
 
-const count = new Intl.NumberFormat('pt-BR')
-
 /** A line of a report, billed whole, as it is now. */
 export function lineSnapshot(
   { id, initial, final, unit, total: value }: Line,
   { code, name }: { readonly code: string; readonly name: string },
 ): Snapshot {
-  const [from, to, covered] = [initial, final, final - initial].map((reading) => count.format(reading))
-  const detail = `De ${from} a ${to} ${unit}: ${covered} ${unit}`
+  const detail = readingText({ from: initial, to: final, unit })
   return { report_line_id: id, description: `${code} ${name}`, detail, value }
 }
 
@@ -40,6 +38,5 @@ export function amountSnapshot(
   { id, competencia }: { readonly id: number; readonly competencia: string },
   value: string,
 ): Snapshot {
-  const month = competencia.split('-').reverse().join('/')
-  return { description: `Faturamento parcial do boletim #${id}, competência ${month}`, detail: '', value }
+  return { description: partText({ report: id, competencia }), detail: '', value }
 }

@@ -27,6 +27,7 @@ import { periodText } from '../shared/period-text'
 import type { invoice, invoiceLog } from './invoice.queries'
 import type { InvoiceStep } from './invoice-actions.projection'
 import { InvoiceButtons } from './invoice-buttons'
+import { inWords } from './invoice-lines'
 import { invoiceLogWords } from './invoice-log'
 import { invoiceName } from './invoice-name'
 import { InvoiceStatus, invoiceStatuses } from './invoice-status'
@@ -162,7 +163,7 @@ export function InvoiceView({
 
 /** What an invoice bills, as it was when it was made, and what that comes to. */
 function InvoiceLines({ invoice: { lines, value } }: { invoice: Pick<Invoice, 'lines' | 'value'> }) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   return (
     <section aria-labelledby="lines">
       <Title order={2} id="lines" mb={12}>
@@ -171,7 +172,7 @@ function InvoiceLines({ invoice: { lines, value } }: { invoice: Pick<Invoice, 'l
       {lines.length === 0 ? (
         <Text c="dimmed">{_(msg`Um valor do boletim, sem ativos ou itens em particular.`)}</Text>
       ) : (
-        <LineTable labelledBy="lines" lines={lines} total={value} />
+        <LineTable labelledBy="lines" lines={lines.map((line) => inWords(line, i18n))} total={value} />
       )}
     </section>
   )

@@ -1,0 +1,29 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { partText, readingText } from '../../../../contract/billing/invoice-line-text'
+import { inWords } from '../../../../src/billing/invoice/invoice-lines'
+import { messages as english } from '../../../../src/locales/record/en.po'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: english } })
+const line = { id: 1, description: 'ATV-0001 Escavadeira', detail: '', value: '600.00' }
+
+test('INV-02: what an invoice says by its data is read in the language of the screen', () => {
+  const reading = readingText({ from: 71_000.5, to: 71_210.5, unit: 'h' })
+  expect(reading).toBe('De 71.000,5 a 71.210,5 h: 210 h')
+  expect(inWords({ ...line, detail: reading }, i18n)).toEqual({
+    ...line,
+    detail: 'From 71,000.5 to 71,210.5 h: 210 h',
+  })
+  const description = partText({ report: 392, competencia: '2026-11' })
+  expect(inWords({ ...line, description }, i18n).description).toBe(
+    'Partial invoice of report #392, accounting month 11/2026',
+  )
+})
+
+test('INV-02: what somebody typed stays as typed', () => {
+  for (const typed of ['De 10 a 20 km', 'Mobilização de 3 a 5 h: urgente', 'Faturamento parcial do boletim #x'])
+    expect(inWords({ ...line, description: typed, detail: typed }, i18n)).toMatchObject({
+      description: typed,
+      detail: typed,
+    })
+})
