@@ -85,6 +85,7 @@ export function LineTable({ lines, edited, ...row }: TableProps) {
   const { _ } = useLingui()
   const place = edited?.place ?? -1
   const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, place)
+  const isLarge = useMemo(() => hasLarge(lines), [lines])
   const { rowIndexes, rows } = useMemo(() => countRows(lines, place), [lines, place])
   const heading = (field: LineField) => (
     <th key={field} scope="col" data-amount>
@@ -95,10 +96,16 @@ export function LineTable({ lines, edited, ...row }: TableProps) {
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <div ref={scroller} role="group" aria-labelledby="lines" tabIndex={0} className={classes['scroller']}>
-      <table className={`${tableClasses['table']} ${classes['lines']}`} aria-labelledby="lines" aria-rowcount={rows}>
+      <table
+        className={`${tableClasses['table']} ${classes['lines']}`}
+        aria-labelledby="lines"
+        aria-rowcount={rows}
+        data-large={isLarge || undefined}
+      >
         <colgroup>
-          {widths.map((width, index) => (
-            <col key={index} style={{ width }} />
+          <col />
+          {widths.map(([least, best], index) => (
+            <col key={index} style={{ width: `calc(${least}px + ${best - least}px * var(--room))` }} />
           ))}
         </colgroup>
         <thead>
@@ -147,8 +154,28 @@ function countRows(lines: readonly ReportLine[], place: number) {
   return { rowIndexes, rows }
 }
 
-/** Pixels by column, in the order of the screen; the asset takes what is left. */
-const widths = ['auto', 102, 78, 78, 84, 76, 104, 92, 92, 104, 104, 76]
+/** Pixels by column after the asset, which takes what is left: where all must fit beside an open sidebar, and where there is room. */
+const widths = [
+  [80, 102],
+  [64, 78],
+  [64, 78],
+  [74, 84],
+  [70, 76],
+  [88, 104],
+  [84, 92],
+  [84, 92],
+  [88, 104],
+  [100, 104],
+  [70, 76],
+] as const
+
+/** From here on an amount needs the room of a wide column. */
+const large = 1_000_000
+
+const hasLarge = (lines: readonly ReportLine[]) =>
+  lines.some((line) => largest.some((field) => Number(line[field]) >= large))
+
+const largest = ['initial', 'final', 'franchise', 'value', 'rent', 'excess', 'discount', 'total'] as const
 
 function Gap({ height }: { height: number }) {
   return (
@@ -180,9 +207,10 @@ function Sums({ lines, rowIndex }: Pick<TableProps, 'lines'> & { rowIndex: numbe
         <th scope="row" className={classes['asset']}>
           {_(msg`Soma dos ativos`)}
         </th>
-        <td colSpan={lineColumns - 2 - summed.length} />
+        {/* The first of them may come to more than its lines have room for. */}
+        <td colSpan={lineColumns - 3 - summed.length} />
         {summed.map((field, index) => (
-          <td key={field} data-amount>
+          <td key={field} data-amount colSpan={index === 0 ? 2 : 1}>
             {sums[index]}
           </td>
         ))}
