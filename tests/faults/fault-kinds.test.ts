@@ -85,5 +85,5 @@ test('all faults of a text stand in it at once, each behind a switch of its own'
     compilerOptions: { jsx: ts.JsxEmit.ReactJSX, target: ts.ScriptTarget.ESNext },
   })
   expect(diagnostics).toEqual([])
-  for (const { id } of faults) expect(text).toContain(`isFault('${id}')`)
+  for (const { id } of faults) expect(text).toContain(`isFault?.('${id}')`)
 })

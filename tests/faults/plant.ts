@@ -26,7 +26,7 @@ export function planted(source: string, faults: readonly Fault[]): string {
     for (let next = outer[0]; next && next.end <= end; next = outer[0]) {
       outer.shift()
       const before = within(next.start, next.end)
-      text += source.slice(at, next.start) + forms[next.form](`globalThis.isFault('${next.id}')`, next.after, before)
+      text += source.slice(at, next.start) + forms[next.form](`globalThis.isFault?.('${next.id}')`, next.after, before)
       at = next.end
     }
     return text + source.slice(at, end)

@@ -7,22 +7,26 @@ import { parseArgs } from 'node:util'
 import { whyEquivalent } from './equivalents'
 import type { Fault } from './fault-kinds'
 import { described, figuresOf, tablesOf, type Verdict } from './figures'
+import { browserTestsOf, createBrowserJudge } from './in-browser'
 import { createJudge, type Run } from './judge'
 import { judgeAll, unseen } from './judges'
 import { byImports, byReach, graphOf } from './likeliest'
 import { population, sample, sourcesIn } from './population'
 
 /**
- * Plants faults in the product beyond its machines, one at a time, and says which of them a test notices that needs no
- * browser, and after how many seconds: `npm run faults`. With `--sample N` and `--seed S` others, with `--only ID` one,
- * with `--survivors FILE` those of an earlier `--json FILE`; `--limit` is in seconds for each. A few are judged by the
- * tests that are nearest to them, and left undecided when their time is over; for many, all tests are first run once
- * without a fault.
+ * Plants faults in the product beyond its machines, one at a time, and says which of them a test notices, and after how
+ * many seconds: `npm run faults`. With `--sample N` and `--seed S` others, with `--only ID` one, with `--survivors FILE`
+ * those of an earlier `--json FILE`; `--limit` is in seconds for each. A few are judged by the tests that are nearest to
+ * them and need no browser, and left undecided when their time is over; for many, all tests are first run once without a
+ * fault, and what none without a browser notices in the portal is judged by those in the browser (`--browser no` leaves
+ * them out, `--browser alone` the others).
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const few = 12
 /** Percent. Of a few, more survive by chance: with 95 % of all noticed, less than this of six is noticed once in 400 commits. */
 const least = { all: 95, few: 60 }
+/** Milliseconds from which no further test in the browser is begun for a fault. */
+const limitInBrowser = 120_000
 const { values: options } = parseArgs({
   options: {
     sample: { type: 'string', default: '240' },
@@ -31,6 +35,7 @@ const { values: options } = parseArgs({
     workers: { type: 'string', default: String(availableParallelism()) },
     only: { type: 'string' },
     survivors: { type: 'string' },
+    browser: { type: 'string', default: 'too' },
     json: { type: 'string' },
   },
 })
@@ -39,7 +44,7 @@ process.once('SIGINT', () => process.exit(130))
 const sources = sourcesIn(root, ['contract', 'machines', 'server', 'src', 'tests'])
 const graph = graphOf(sources)
 const faults = chooseFaults(population(sources))
-const isFew = faults.length <= few
+const isFew = faults.length <= few && options.browser !== 'alone'
 const limit = Number(options.limit ?? (isFew ? 12 : 90))
 const verdicts: Verdict[] = []
 await judge()
@@ -53,6 +58,7 @@ async function judge() {
     verdicts.push({ ...unseen, fault, verdict: 'equivalent', reached: 0, why: whyEquivalent(fault) ?? '' })
   }
   try {
+    if (options.browser === 'alone') return await judgeInBrowser(different, cache)
     if (isFew && faults.some(({ path }) => !path.startsWith('src/'))) await fillDatabases()
     const candidates = isFew ? byImports(graph, root) : byReach(await reach(cache), noticed)
     const questions = different.map((fault) => ({
@@ -70,9 +76,35 @@ async function judge() {
       const unnoticed = `${verdict.toUpperCase()} ${ran} of ${candidates.length} files: ${described(fault)}`
       console.log(by ? `${head} ${fault.id} ${fault.kind}: ${by}` : `${head} ${unnoticed}`)
     })
+    const survived = verdicts.filter(({ verdict }) => verdict === 'survived').map(({ fault }) => fault)
+    if (!isFew && options.browser !== 'no') await judgeInBrowser(survived, cache)
   } finally {
     rmSync(cache, { recursive: true, force: true })
   }
+}
+
+/** Of what runs in a page; the server is in the process of its tests, where nothing is planted. */
+async function judgeInBrowser(all: readonly Fault[], cache: string) {
+  const waiting = all.filter(({ path }) => /^(?:contract|src)\//.test(path))
+  const judge = await createBrowserJudge(waiting, root, cache)
+  const workers = Number(options.workers)
+  console.log(`${waiting.length} faults in the browser: its tests once without a fault`)
+  const runs = await judge.reach(workers + 1)
+  const inTurn = async () => {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      const tests = browserTestsOf(fault, runs)
+      const judged = await judge.notice(fault.id, tests, limitInBrowser)
+      const at = verdicts.findIndex((one) => one.fault === fault)
+      const earlier = verdicts[at]
+      const verdict = judged.by ? 'killed' : 'survived'
+      const one: Verdict = { ...judged, fault, verdict, reached: (earlier?.reached ?? 0) + tests.length }
+      verdicts.splice(at < 0 ? verdicts.length : at, 1, one)
+      if (options.json) writeFileSync(options.json, JSON.stringify(verdicts, null, 1))
+      const how = judged.by ?? `${verdict.toUpperCase()} ${judged.ran} of ${tests.length} tests: ${described(fault)}`
+      console.log(`${waiting.length} left, ${judged.seconds.toFixed(1)} s ${fault.id} ${fault.kind}: ${how}`)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, inTurn))
 }
 
 function chooseFaults(all: readonly Fault[]): Fault[] {

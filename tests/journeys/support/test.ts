@@ -10,6 +10,7 @@ import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { startBehindProxy } from '../../support/round-robin'
 import { startTestServer, type TestServer } from '../../support/server'
 import { dist, docs } from './built-portal'
+import { plantIn } from './planted'
 import { listen } from './quiet'
 import { type Watched, watch } from './watch'
 
@@ -89,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use([])
   },
 
-  open: async ({ browser, portal, sessions, watched }, use) => {
+  open: async ({ browser, portal, sessions, watched }, use, info) => {
     for (const left of [rateLimit, signInFailure, knownPlace, secondFactor, passkey]) await portal.database.delete(left)
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
     await use(async ({ as, stored = {}, origin = portal.origin, origins = [], ...options } = {}) => {
@@ -104,6 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       })
       contexts.push(context)
+      await plantIn(context, info)
       listen(context)
       watched.push(await watch(context, [origin, ...origins]))
       return context.newPage()
