@@ -29,6 +29,7 @@ export const auditList: ListDefinition<AuditRow, AuditPage> = {
       title: msg`O que aconteceu`,
       cell: (row, i18n) => auditText(row, i18n).what,
       card: 'title',
+      width: 'long',
       words: eventTemplates,
     },
     {
