@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { faultsIn, type KindName, vocabularyOf } from './fault-kinds'
 import { planted } from './plant'
 import { population, sample, sourcesIn } from './population'
+import { typeChecker } from './typed'
 
 const words = vocabularyOf({
   'contract/invoices.schema.ts': `z.enum(['issued', 'cancelled'])`,
@@ -54,6 +55,8 @@ test.each(Object.entries(examples))('%s', (kind, [source, before, after]) => {
 test.each([
   ['a type', `type Status = 'issued' | 'cancelled'`],
   ['a look', `<p className={isNew ? 'new' : 'old'} aria-hidden={!isNew} key={a ?? b} />`],
+  ['a look that comes and goes', `<p>{isNew ? <Star aria-hidden /> : null}</p>`],
+  ['what lets a process end', `timer.unref()`],
   ['the text of a failure', `throw new Error(isNew ? a : b)`],
   ['a text that is looked up by its placeholders', `const title = msg\`\${a ?? b} days\``],
 ])('nothing is planted in %s', (_, source) => {
@@ -73,6 +76,19 @@ describe('in the product', () => {
     expect(sample(all, 240, 'another')).not.toEqual(chosen)
     expect(new Set(chosen.map(({ kind }) => kind))).toEqual(new Set(Object.keys(examples)))
   })
+})
+
+test('what the compiler refuses is no fault, and what only leaves a name without use is one', () => {
+  const path = 'contract/example.ts'
+  const source = `export const told = (name: string | null, most: number) => (name === null || most < 1 ? '' : name.slice(most))`
+  const passes = typeChecker(process.cwd(), { [path]: source })
+  const told = faultsIn(path, source, words).map((fault) => [fault.after, passes(fault)])
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['name === null', true],
+      ['most < 1', false],
+    ]),
+  )
 })
 
 test('all faults of a text stand in it at once, each behind a switch of its own', () => {

@@ -221,7 +221,8 @@ const kinds = {
       : [],
   'text or part missing': (node) => {
     if (isJsxParent(node.parent)) {
-      if (ts.isJsxExpression(node) && node.expression) return [expression(node.expression, 'null')]
+      if (ts.isJsxExpression(node) && node.expression && !isWithoutBehaviour(node.expression))
+        return [expression(node.expression, 'null')]
       return ts.isJsxSelfClosingElement(node) ? [{ node, form: 'markup', after: 'null' }] : []
     }
     const { name, value } = namedValue(node)

@@ -12,6 +12,7 @@ import { createJudge, type Run } from './judge'
 import { judgeAll, unseen } from './judges'
 import { byImports, byReach, graphOf } from './likeliest'
 import { population, sample, sourcesIn } from './population'
+import { typeChecker } from './typed'
 
 /**
  * Plants faults in the product beyond its machines, one at a time, and says which of them a test notices, and after how
@@ -116,8 +117,11 @@ function chooseFaults(all: readonly Fault[]): Fault[] {
   const chosen = isNamed ? all.filter(({ id }) => ids.includes(id)) : sample(all, Number(options.sample), seed)
   const gone = ids.filter((id) => !chosen.some((fault) => fault.id === id))
   if (gone.length > 0) console.log(`no longer in the product: ${gone.join(', ')}`)
-  console.log(`${chosen.length} of ${all.length} faults in ${new Set(chosen.map(({ path }) => path)).size} files`)
-  return chosen
+  const typed = chosen.filter(typeChecker(root, sources))
+  const files = new Set(typed.map(({ path }) => path)).size
+  const refused = `, ${chosen.length - typed.length} others refused by the compiler`
+  console.log(`${typed.length} of ${all.length} faults in ${files} files${refused}`)
+  return typed
 }
 
 /** Which tests come by which fault. Kept as long as neither product nor tests change, file by file: a run that broke off goes on. */

@@ -74,9 +74,9 @@ export function namesIn({ elements }: ts.ObjectBindingPattern): string[] {
     .map(({ text }) => text)
 }
 
-/** A statement that is there for what it does. */
+/** A statement that is there for what it does. Whether a timer keeps a process is none: what ends one stops its timers. */
 export function isEffect(node: ts.Node): node is ts.ExpressionStatement {
-  if (!ts.isExpressionStatement(node)) return false
+  if (!ts.isExpressionStatement(node) || calleeOf(node.expression) === 'unref') return false
   const { expression } = node
   const isAssignment = ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.EqualsToken
   return isAssignment || ts.isCallExpression(called(expression))
@@ -130,9 +130,14 @@ export function isWithoutBehaviour(node: ts.Node): boolean {
       /(?:Icon|Divider)$/.test(node.tagName.getText()) ||
       node.attributes.properties.some(({ name }) => name?.getText() === 'aria-hidden')
     )
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].every(isNoPart)
   if (ts.isPropertyAssignment(node)) return /^(?:className|styles?|variant|color|summary)$/.test(namedValue(node).name)
   return ts.isJsxAttribute(node) && looks.test(namedValue(node).name)
 }
+
+/** Nothing, or what is hidden from whoever has no look. */
+const isNoPart = (node: ts.Node) =>
+  node.kind === ts.SyntaxKind.NullKeyword || (ts.isJsxSelfClosingElement(node) && isWithoutBehaviour(node))
 
 /** Whether brackets may stand around an expression without another meaning: not around what is called, assigned to or a part of `a?.b`. */
 export function isReplaceable(node: ts.Node): boolean {
