@@ -300,12 +300,10 @@ function documentOf<Guard extends Rule>(
     responses: {
       ...successOf(answer, status),
       ...Object.fromEntries(
-        [...refusals]
-          .sort()
-          .map((code) => [
-            code,
-            { description: 'Refused', content: { 'application/json': { schema: problemSchema } } },
-          ]),
+        [...refusals].map((code) => [
+          code,
+          { description: 'Refused', content: { 'application/json': { schema: problemSchema } } },
+        ]),
       ),
     },
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
+import { type Configuration, Provider } from 'oidc-provider'
 import { providers } from '../../contract/session/session'
 import { corporateAccount } from '../database/schema'
 import type { Services } from '../services'
@@ -10,8 +10,6 @@ const scopes = ['openid', 'profile', 'email', 'User.Read']
 
 /** The OpenID provider that stands for the two companies' where no real tenant is configured. Its issuer is `<origin>/oidc`. */
 export function identityProvider({ database, clock, settings, origin }: Services): Provider {
-  const policy = interactionPolicy.base()
-  policy.remove('consent')
   const pages = [origin, ...settings.corsOrigins]
   const configuration: Configuration = {
     adapter: (kind) => identityRecords(kind, database, clock),
@@ -39,7 +37,7 @@ export function identityProvider({ database, clock, settings, origin }: Services
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: true },
     },
-    interactions: { policy, url: (_, { uid }) => `/oidc/interaction/${uid}` },
+    interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
     routes: { authorization: '/oauth2/v2.0/authorize', token: '/oauth2/v2.0/token' },
     ttl: { AuthorizationCode: 60, AccessToken: 300, IdToken: 300, Interaction: 900, Session: 900, Grant: 900 },
     async findAccount(_, subject) {

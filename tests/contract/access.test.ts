@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AccessModule, readAccess, readList } from '../../contract/access/access'
+import { type AccessChoice, isSameChoice, withChoice } from '../../contract/access/access-change'
 import { hasModule, permits } from '../../contract/permissions'
 
 const billing: AccessModule = {
@@ -61,4 +62,12 @@ describe('ACC-03: a permission', () => {
     expect(hasModule([billing], 'Faturamento')).toBe(true)
     expect(hasModule([billing], 'faturamento')).toBe(false)
   })
+})
+
+test('IAM-01: a profile and a module of one number are two choices', () => {
+  const profile: AccessChoice = { kind: 'profiles', id: 1, side: 'give' }
+  const module: AccessChoice = { ...profile, kind: 'admin_of' }
+  expect(isSameChoice([profile], [module])).toBe(false)
+  expect(isSameChoice([profile, module], [module, profile])).toBe(true)
+  expect(withChoice([profile, module], { ...profile, side: 'keep' })).toEqual([module])
 })

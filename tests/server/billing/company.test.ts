@@ -97,6 +97,7 @@ test('BIL-04: where nobody has said which company bills, the first to say so mak
   try {
     const { access } = await unnamed.signIn('bruno.lima')
     expect((await unnamed.get('billing/company/', access)).body).toEqual({ id: 1, version: 0, ...emptyCompany })
+    expect((await unnamed.get('billing/first-steps/', access)).body).toMatchObject({ company: false, client: true })
     const both = await Promise.all([0, 0].map((version) => change(draft, version, unnamed, access)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
     const { results } = (await unnamed.get('billing/company/logs/', access)).body

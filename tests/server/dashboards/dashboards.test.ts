@@ -101,6 +101,7 @@ describe('dashboards (DSH-01)', () => {
     const shown = await server.get(address)
     expect(shown.status).toBe(200)
     expect(shown.body).toContain('Escavadeiras')
+    expect(shown.body).toMatch(/de \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}</)
     expect(shown.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
     server.wait(601)
     expect((await server.get(address)).status).toBe(401)

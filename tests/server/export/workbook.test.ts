@@ -148,8 +148,10 @@ describe('while a workbook is written', () => {
       }
     }
     const asked = { format: 'xlsx', user: 1, day: '2026-11-20', signal: gone.signal, count: async () => 1 } as const
+    const threadEnds = new Promise((done) => process.once('worker', (thread) => thread.once('exit', done)))
 
     await expect(firstOf(exportFile(sheetOf(endless()), asked))).rejects.toBeInstanceOf(Refused)
+    await threadEnds
   })
 })
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FollowUpSetting, FormDefinition } from '../../../contract/forms/form'
 import type { Answers } from '../../../contract/forms/response'
+import { dayAt } from '../../../server/calendar'
 import { followUp, form, formVersion, logEntry, notification, userAccount } from '../../../server/database/schema'
 import { columnsOf } from '../../../server/forms/response/answer-export'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
@@ -310,6 +311,11 @@ describe('FRM-04: follow-ups', () => {
   })
 
   test('are listed with what is overdue first, by machine, owner, form, severity and state, with totals and as a file', async () => {
+    const due = dayAt(server.now())
+    await server.database
+      .update(followUp)
+      .set({ due })
+      .where(eq(followUp.id, (await opened()).id))
     const all = (await list('page_size=100')).body
     expect(all.totals.open).toBeGreaterThan(all.totals.overdue)
     expect(all.totals.overdue).toBeGreaterThan(0)

@@ -83,6 +83,9 @@ describe.each(lists)('FRM-02, FRM-04: the list at forms/$path', ({ path, within,
       const expected = all.filter(matches).map(({ id }) => id)
       expect([query, expected.length > 0, expected.length < all.length]).toEqual([query, true, true])
       expect([query, (await everyOne(path, query + within)).map(({ id }) => id)]).toEqual([query, expected])
+      const [name = '', value] = query.split('=')
+      const named = (await ask(`${path}?${query}`)).filter?.[name]
+      if (named) expect([query, `${named.id}`]).toEqual([query, value])
     }
     expect((await everyOne(path, `search=${search(all[0])}`)).map(({ id }) => id)).toContain(all[0].id)
     expect((await ask(`${path}?search=nobody-is-called-that`)).count).toBe(0)

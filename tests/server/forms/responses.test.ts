@@ -65,6 +65,8 @@ describe('FRM-03: a response', () => {
       ...{ status: 'rascunho', progress: 0, answers: {}, number: 2, completed_at: null, version: 1 },
       ...{ answered_by: { username: 'davi.rocha' }, form: { id: 3 }, asset: { id: 1 } },
     })
+    const { results } = (await server.get(`forms/responses/${first.body.id}/logs/`, davi)).body
+    expect(results).toMatchObject([{ transition: 'response.start', to: 'rascunho' }])
   })
 
   test('that was begun without a connection is given on the version that was answered, and a repeat weeks later finds it, finished and its form and machine withdrawn', async () => {

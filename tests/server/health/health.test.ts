@@ -55,6 +55,27 @@ test('with tables older than it knows them, or without any, it is not ready', as
   expect((await server.get('/readyz')).status).toBe(200)
 })
 
+test('what it counts is told to whoever has the token', async () => {
+  const metricsToken = 'a token of this test'
+  const counting = await startTestServer({ seeded: false, settings: { metricsToken } })
+  const ask = (token: string) =>
+    fetch(`${counting.origin}/metrics`, { headers: { Authorization: `Bearer ${token}` } }).then((one) => one.text())
+  const processorSeconds = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
+  await counting.get('/livez')
+  const [refused, before, told, after] = [
+    await ask('another'),
+    processorSeconds(),
+    await ask(metricsToken),
+    processorSeconds(),
+  ]
+  await counting.close()
+  const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(told) ?? []
+  expect(refused).not.toContain('process_cpu')
+  expect(Number(seconds)).toBeGreaterThanOrEqual(before)
+  expect(Number(seconds)).toBeLessThanOrEqual(after)
+  expect(told).toMatch(/^portal_http_requests_total\{.*\} 1$/m)
+})
+
 let keys = 0
 async function call(origin: string, path: string, { access = '', body = null as object | null } = {}) {
   const answer = await fetch(`${origin}/api/v1/${path}`, {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NoticeKind } from '../../../contract/notifications/notices'
 import { follow, notification, notificationChoice, outgoingMail, userAccount } from '../../../server/database/schema'
 import { dailyDigest } from '../../../server/mail/daily-digest'
-import { writeMail } from '../../../server/mail/mail-texts'
+import { mailKinds, writeMail } from '../../../server/mail/mail-texts'
 import { openMailer } from '../../../server/mail/mailer'
 import { queueMail, sendDue } from '../../../server/mail/outbox'
 import { readChoices, saveChoices } from '../../../server/notifications/choices'
@@ -13,6 +13,7 @@ import { followedRecords } from '../../../server/record/followed-records'
 import { notifyUser } from '../../../server/record/notify-user'
 import { recordWords } from '../../../server/record/record-words'
 import type { Caller } from '../../../server/session/caller'
+import { signInWithGrants } from '../../support/grants'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -104,11 +105,17 @@ test('NOT-01: whoever looks after people is told of an address that is refused, 
   const told = async () => {
     const { user_id: user, title, message, link } = notification
     const ofMail = inArray(title, ['E-mail recusado', 'E-mails que não saem'])
-    const rows = await database.select({ user, title, message, link }).from(notification).where(ofMail).orderBy(link)
+    const rows = await database
+      .select({ user, title, message, link })
+      .from(notification)
+      .where(ofMail)
+      .orderBy(link, user)
     await database.delete(notification).where(ofMail)
     return rows
   }
   await told()
+  await signInWithGrants(server, ['iam_pessoas'], 4)
+  const readers = [1, 4]
   /** Who is called alike is somebody else. */
   const callThird = (name: string) => database.update(userAccount).set({ name }).where(eq(userAccount.id, 3))
   await callThird('Bruno Lima')
@@ -119,13 +126,12 @@ test('NOT-01: whoever looks after people is told of an address that is refused, 
   await sendDue(services)
   await callThird('Carla Dias')
   const refused = {
-    ...{ user: 1, title: 'E-mail recusado' },
+    title: 'E-mail recusado',
     message: 'O endereço de e-mail de Bruno Lima não recebe o que o portal envia.',
   }
-  expect(await told()).toEqual([
-    { ...refused, link: '/iam/gerenciar/2' },
-    { ...refused, link: '/iam/gerenciar/3' },
-  ])
+  expect(await told()).toEqual(
+    [2, 3].flatMap((id) => readers.map((user) => ({ ...refused, user, link: `/iam/gerenciar/${id}` }))),
+  )
 
   mailbox.state.refusing = 451
   await queue(2)
@@ -136,13 +142,12 @@ test('NOT-01: whoever looks after people is told of an address that is refused, 
   }
   expect(await waiting()).toEqual([])
   /** Which of two that are due at once is given up first is nobody's matter. */
-  expect(await told()).toEqual([
-    {
-      ...{ user: 1, title: 'E-mails que não saem' },
-      message: expect.any(String),
+  expect(await told()).toEqual(
+    readers.map((user) => ({
+      ...{ user, title: 'E-mails que não saem', message: expect.any(String) },
       link: expect.stringMatching(/^\/iam\/gerenciar\/[23]$/),
-    },
-  ])
+    })),
+  )
 })
 
 test('one whose process died while it sent it is sent by another, five minutes later', async () => {
@@ -369,4 +374,13 @@ test.each([
 ] as const)('a mail of the day in %s says how many more there are than it tells: %d', (language, count, said) => {
   const person = { name: 'Carla Dias', username: 'carla.dias', product: 'Portal', origin: server.origin, link: '' }
   expect(writeMail('notifications.digest', language, { ...person, news: { told: [], count } }).text).toContain(said)
+})
+
+test.each(mailKinds)('%s says the same of the person and the portal in both languages, each once', (kind) => {
+  const words = { product: 'Portal', name: 'Carla', username: 'carla.dias', origin: 'https://a', link: 'https://b' }
+  const saidIn = (language: 'pt' | 'en') => {
+    const { subject, text } = writeMail(kind, language, { ...words, news: { told: [], count: 0 } })
+    return Object.values(words).map((word) => `${subject}\n${text}`.split(word).length - 1)
+  }
+  expect(saidIn('pt')).toEqual(saidIn('en'))
 })

@@ -59,7 +59,12 @@ const head = (size: number) => {
 const drawable: readonly [string, string, Buffer, number][] = [
   ['a PNG', 'image/png', png(), 264],
   ['one in passes', 'image/png', png({ interlace: 1, pixels: Buffer.alloc(271) }), 271],
-  ['one of two colours', 'image/png', png({ type: 3, bits: 1, more: [palette], pixels: Buffer.alloc(16) }), 16],
+  [
+    'one of two colours',
+    'image/png',
+    png({ width: 9, type: 3, bits: 1, more: [palette], pixels: Buffer.alloc(24) }),
+    24,
+  ],
   ['one with a long text', 'image/png', png({ more: [chunk('tEXt', Buffer.alloc(400_000, 'a'))] }), 264],
   ['a JPEG', 'image/jpeg', jpeg('0008', '0008', '03'), 0],
 ]

@@ -238,7 +238,8 @@ describe('PRJ-01: a project is changed', () => {
   test('not over a version that is gone, and not when it is over', async () => {
     const { body: made } = await create()
     expect((await write('PATCH', `projects/${made.id}/`, draftOf(made), 7)).status).toBe(412)
-    await write('POST', `projects/${made.id}/cancel/`, { reason: 'O cliente desistiu da obra.' })
+    const cancelled = await write('POST', `projects/${made.id}/cancel/`, { reason: 'O cliente desistiu da obra.' })
+    expect(cancelled.body.reason).toBe('O cliente desistiu da obra.')
     const { status, body } = await write('PATCH', `projects/${made.id}/`, { ...draftOf(made), name: 'X' }, 2)
     expect([status, body.refusal]).toEqual([409, { state: 'cancelled', event: 'project.edit', reasons: [] }])
   })

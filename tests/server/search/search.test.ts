@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Found } from '../../../contract/search/search'
+import { type Found, readFound } from '../../../contract/search/search'
 import { asset, client, followUp, form, formResponse, invoice } from '../../../server/database/schema'
 import { makeNdRequest, planOf, postNd } from '../../machines/billing/nd-request/nd-records'
 import { makeProject } from '../../machines/projects/made-project'
@@ -43,6 +43,7 @@ beforeAll(async () => {
 async function find(q: string, token = tokens['ana.souza']): Promise<Found[]> {
   const { status, body } = await server.get(`search/?q=${encodeURIComponent(q)}`, token ?? '')
   expect([q, status]).toEqual([q, 200])
+  expect(readFound(body)).toEqual(body.results)
   return body.results
 }
 

@@ -53,6 +53,11 @@ test('BIL-03: whoever walks on is led back to the page of the list where the row
   rerender({ of: 18 })
   await waitFor(() => expect(result.current?.position).toBe(3))
   expect(result.current?.list).toBe(`${path}?status=issued`)
+  for (const of of [17, 16]) {
+    result.current?.next?.onGo()
+    rerender({ of })
+    await waitFor(() => expect(result.current?.list).toBe(`${path}?page=2&status=issued`))
+  }
 })
 
 test('BIL-03: one that leaves the filter while it is on screen keeps its place: the next is the one that follows', async () => {
