@@ -312,10 +312,8 @@ describe('FRM-04: follow-ups', () => {
 
   test('are listed with what is overdue first, by machine, owner, form, severity and state, with totals and as a file', async () => {
     const due = dayAt(server.now())
-    await server.database
-      .update(followUp)
-      .set({ due })
-      .where(eq(followUp.id, (await opened()).id))
+    const { id } = await opened()
+    await server.database.update(followUp).set({ due }).where(eq(followUp.id, id))
     const all = (await list('page_size=100')).body
     expect(all.totals.open).toBeGreaterThan(all.totals.overdue)
     expect(all.totals.overdue).toBeGreaterThan(0)
@@ -324,7 +322,7 @@ describe('FRM-04: follow-ups', () => {
     )
     expect(days).toEqual(days.toSorted())
     expect(all.results[0].days_late).toBeGreaterThan(0)
-    const overdue = (await list('status=overdue')).body
+    const overdue = (await list('status=overdue&page_size=100')).body
     expect(overdue.count).toBe(all.totals.overdue)
     expect(overdue.results.every(({ days_late }: { days_late: number }) => days_late > 0)).toBe(true)
     const mine = (await list(`owner=${carlaId}&form=${asked}&asset=1&severity=critical&status=open`)).body
