@@ -7,9 +7,9 @@ import { readProblem } from '../../../../contract/problem'
 import type { Api, CallOptions } from '../../../../src/api/client'
 import { billingDocumentPage } from '../../../../src/billing/documents/billing-documents.queries'
 import { invoiceActors, issueKeys } from '../../../../src/billing/invoice/invoice.actors'
-import { invoiceLog, invoice as invoiceQuery } from '../../../../src/billing/invoice/invoice.queries'
+import { invoiceLog, invoicePage, invoice as invoiceQuery } from '../../../../src/billing/invoice/invoice.queries'
 import { billingHistory, statistics } from '../../../../src/billing/overview/statistics.queries'
-import { monthTotals, report, reportLog } from '../../../../src/billing/report/report.queries'
+import { monthTotals, report, reportLog, reportPage } from '../../../../src/billing/report/report.queries'
 import { reportLines } from '../../../../src/billing/report-parts/report-parts.queries'
 import { businessDay } from '../../../../src/ui/business-day'
 import { invoice } from '../../../support/samples/sample-invoice'
@@ -88,13 +88,13 @@ test.each([
   async (_, answer) => {
     const { queries, api, actors } = surrounded(answer)
     const known = [
-      ['billing', 'invoices', { page: 1 }],
+      invoicePage(api, list).queryKey,
       invoiceQuery(api, 8).queryKey,
       invoiceLog(api, 7).queryKey,
       report(api, 12).queryKey,
       reportLog(api, 12).queryKey,
       reportLines(api, 12).queryKey,
-      ['billing', 'reports', { page: 1 }],
+      reportPage(api, list).queryKey,
       monthTotals(api).queryKey,
       billingDocumentPage(api, list).queryKey,
       statistics(api, {}).queryKey,
