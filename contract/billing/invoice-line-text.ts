@@ -27,13 +27,16 @@ export function partText({ report, competencia }: PartOfReport): string {
 /** What such a text says, for a screen in another language; null of what a person typed, or another program wrote. */
 export function readingOf(text: string): Reading | null {
   const [, from = '', to = '', unit] = text.match(/^De ([\d.,]+) a ([\d.,]+) (h|km): [\d.,]+ \3$/) ?? []
-  return unit === 'h' || unit === 'km' ? { from: numberOf(from), to: numberOf(to), unit } : null
+  if (unit !== 'h' && unit !== 'km') return null
+  const reading = { from: numberOf(from), to: numberOf(to), unit } as const
+  return readingText(reading) === text ? reading : null
 }
 
 export function partOf(text: string): PartOfReport | null {
-  const [, report, month, year] =
-    text.match(/^Faturamento parcial do boletim #(\d+), competência (\d\d)\/(\d{4})$/) ?? []
-  return report === undefined ? null : { report: Number(report), competencia: `${year}-${month}` }
+  const [, report = '', month, year] =
+    text.match(/^Faturamento parcial do boletim #(\d+), competência (0[1-9]|1[0-2])\/(\d{4})$/) ?? []
+  const part = { report: Number(report), competencia: `${year}-${month}` }
+  return partText(part) === text ? part : null
 }
 
 function numberOf(written: string): number {

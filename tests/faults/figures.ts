@@ -6,7 +6,7 @@ export interface Verdict extends Noticed {
   readonly fault: Fault
   /** Equivalent: nothing that the product does tells it from what it should be. Undecided: not all that come by it were run. */
   readonly verdict: 'killed' | 'survived' | 'undecided' | 'equivalent'
-  /** How many files of tests come by it. */
+  /** How many come by it: files of tests, and tests in the browser. */
   readonly reached: number
 }
 

@@ -40,6 +40,8 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
   },
 })
+if (!['too', 'alone', 'no'].includes(options.browser))
+  throw new Error(`--browser is too, alone or no: ${options.browser}`)
 process.once('SIGINT', () => process.exit(130))
 
 const sources = sourcesIn(root, ['contract', 'machines', 'server', 'src', 'tests'])
@@ -87,6 +89,9 @@ async function judge() {
 /** Of what runs in a page; the server is in the process of its tests, where nothing is planted. */
 async function judgeInBrowser(all: readonly Fault[], cache: string) {
   const waiting = all.filter(({ path }) => /^(?:contract|src)\//.test(path))
+  const others = all.length - waiting.length
+  if (others > 0) console.log(`${others} that no page runs are not asked about`)
+  if (waiting.length === 0) return
   const judge = await createBrowserJudge(waiting, root, cache)
   const workers = Number(options.workers)
   console.log(`${waiting.length} faults in the browser: its tests once without a fault`)

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, List } from 'lucide-react'
 import { Link } from 'wouter'
 import { isPressed, keySigns, keys } from '../keys'
 import { isFree } from '../list/row-events'
@@ -38,8 +38,9 @@ export function NeighbourLinks({ list, position, count, previous, next }: Neighb
         step={previous}
         icon={<ChevronLeft size={16} aria-hidden />}
       />
-      <Anchor component={Link} href={list} c="dimmed" title={_(msg`Voltar à lista`)}>
-        {_(msg`${at} de ${of}`)}
+      <Anchor component={Link} href={list} title={_(msg`Voltar à lista`)} className={classes['back'] ?? ''}>
+        <List size={16} aria-hidden />
+        <span>{_(msg`${at} de ${of}`)}</span>
       </Anchor>
       <Neighbour word={msg`Próximo`} keyName="nextRecord" step={next} icon={<ChevronRight size={16} aria-hidden />} />
     </nav>

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { docsSources, isStale, sources } from '../../../server/stale.mjs'
-import { planted } from './planted'
+import { plantedPortal } from './planted'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The builds that all journeys run on. */
-export const dist = planted.dist ?? `${root}dist`
+export const dist = plantedPortal.dist ?? `${root}dist`
 export const docs = `${root}docs/.vitepress/dist`
 
 export default function build(): void {
-  if (!planted.dist && isStale(`${dist}/index.html`, below(sources)))
+  if (!plantedPortal.dist && isStale(`${dist}/index.html`, below(sources)))
     run('the portal', 'npx', ['vite', 'build', '--logLevel', 'warn'])
   if (isStale(`${docs}/index.html`, below(docsSources))) run('the docs', 'npm', ['run', '--silent', 'docs:build'])
 }

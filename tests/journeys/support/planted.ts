@@ -1,14 +1,14 @@
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
 /** Of a portal with faults in it (`npm run faults`): where it was built, and which fault is active; '' for none. */
-export const planted = { dist: process.env['PLANTED_DIST'], fault: process.env['PLANTED_FAULT'] }
+export const plantedPortal = { dist: process.env['PLANTED_DIST'], fault: process.env['PLANTED_FAULT'] }
 
 /** Where no fault is active the test's annotation `faults` tells those that it comes by, by their ids. */
 export async function plantIn(context: BrowserContext, { annotations }: TestInfo): Promise<void> {
-  if (planted.fault === undefined) return
+  if (plantedPortal.fault === undefined) return
   const reached = { type: 'faults', description: '' }
   annotations.push(reached)
-  if (planted.fault === '') {
+  if (plantedPortal.fault === '') {
     await context.exposeFunction('tellOfFault', (id: string) => {
       if (!reached.description.includes(`${id} `)) reached.description += `${id} `
     })
@@ -21,5 +21,5 @@ export async function plantIn(context: BrowserContext, { annotations }: TestInfo
       told.add(id)
       return id === active
     }
-  }, planted.fault)
+  }, plantedPortal.fault)
 }

@@ -21,7 +21,15 @@ test('INV-02: what an invoice says by its data is read in the language of the sc
 })
 
 test('INV-02: what somebody typed stays as typed', () => {
-  for (const typed of ['De 10 a 20 km', 'Mobilização de 3 a 5 h: urgente', 'Faturamento parcial do boletim #x'])
+  for (const typed of [
+    'De 10 a 20 km',
+    'De 10 a 20 km: 3 km',
+    'De 1.5 a 2.5 h: 1 h',
+    'De , a . h: 1 h',
+    'Mobilização de 3 a 5 h: urgente',
+    'Faturamento parcial do boletim #x',
+    'Faturamento parcial do boletim #5, competência 13/2026',
+  ])
     expect(inWords({ ...line, description: typed, detail: typed }, i18n)).toMatchObject({
       description: typed,
       detail: typed,

@@ -216,7 +216,8 @@ test('a report is made from the list, announced, shown on its own page and found
   expect(await screen.findByRole('heading', { level: 1, name: 'Boletim #401' })).toBeTruthy()
   expect(screen.getByText(/ · 02\/2031 · 01\/02\/2031 a 28\/02\/2031$/)).toBeTruthy()
 
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Boletins de medição' }))
+  const trail = within(screen.getByRole('navigation', { name: 'Trilha de navegação' }))
+  await user.click(trail.getByRole('link', { name: 'Boletins de medição' }))
   expect(await screen.findByRole('link', { name: '#401' })).toBeTruthy()
 })
 
