@@ -64,7 +64,7 @@ describe('ACC-03: a permission', () => {
   })
 })
 
-test('IAM-01: a profile and a module of one number are two choices', () => {
+test('a profile and a module of one number are two choices', () => {
   const profile: AccessChoice = { kind: 'profiles', id: 1, side: 'give' }
   const module: AccessChoice = { ...profile, kind: 'admin_of' }
   expect(isSameChoice([profile], [module])).toBe(false)

@@ -19,6 +19,15 @@ test('a failure of the server says what its logs call it, and copies that for wh
 })
 
 test.each([
+  [404, false],
+  [409, true],
+  [503, true],
+])('a read that was answered with %d is tried again: %s', (status, canRetry) => {
+  showProblem(readProblem(status, null))
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' }) !== null).toBe(canRetry)
+})
+
+test.each([
   ['what the person can mend', { ...readProblem(409, null), request: 'r-17' }],
   ['a server that names no call', readProblem(500, null)],
 ])('%s needs no details', (_, problem) => {

@@ -15,6 +15,7 @@ import { InvoiceIssueView } from '../../../../src/billing/invoice-issue/invoice-
 import { randomKey } from '../../../../src/random-key'
 import { invoice } from '../../../support/samples/sample-invoice'
 import { report } from '../../../support/samples/sample-report'
+import { keyOf } from './invoice-issue.cases'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const known = { staleTime: Number.POSITIVE_INFINITY }
@@ -56,13 +57,7 @@ export const items: ReportItem[] = itemsSchema.parse([
 export const source = (read: Report) =>
   queryOptions<Report, Problem>({ queryKey: ['report', read], queryFn: async () => read, initialData: read, ...known })
 
-export function InvoiceIssueDialog({
-  actor,
-  keyOf = randomKey,
-}: {
-  actor: ActorRefFrom<typeof invoiceIssueMachine>
-  keyOf?: () => string
-}) {
+export function InvoiceIssueDialog({ actor }: { actor: ActorRefFrom<typeof invoiceIssueMachine> }) {
   return (
     <QueryClientProvider client={queries}>
       <InvoiceIssueView

@@ -11,6 +11,8 @@ export const today = '2026-11-21'
 export const whole: InvoiceDraft = { value: '1000.00', lines: [], items: [], due_date: '2026-12-21' }
 export const part: InvoiceDraft = { ...whole, value: '200.00', lines: [31], items: [] }
 const keys = { whole: '5f0c7e9a0000400080000000000000a1', part: '5f0c7e9a0000400080000000000000a2' }
+/** Each of the two drafts has a key of its own. */
+export const keyOf = ({ lines }: Pick<InvoiceDraft, 'lines'>) => (lines.length > 0 ? keys.part : keys.whole)
 
 /** The report after somebody else has billed 700. */
 export const billed = { ...report, invoiced: '700.00', balance: '300.00', status: 'partially_invoiced' as const }

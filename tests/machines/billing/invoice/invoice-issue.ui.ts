@@ -77,9 +77,6 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
     (state) => nameOf(state.value) === 'incomplete' || (state.context.draft?.lines.length ?? 0) > 0,
   ),
 
-  /** The view makes the key. */
-  comparable: ({ key, ...context }) => ({ ...context, hasKey: key !== '' }),
-
   events: {
     ...pressing(words),
     'draft.review': { control: (screen) => screen.dialog().button(review), operate: sendDraft },
