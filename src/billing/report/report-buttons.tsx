@@ -24,8 +24,12 @@ const order = [
   'report.cancel',
 ] as const
 
-/** Steps that are taken on one of the report's invoices. */
-const onInvoices: readonly string[] = ['provision.confirm', 'provision.cancel', 'invoice.cancel']
+/** Steps that are taken on one of the report's invoices, of these statuses. */
+const onInvoices = new Map<string, 'provisioned' | 'issued'>([
+  ['provision.confirm', 'provisioned'],
+  ['provision.cancel', 'provisioned'],
+  ['invoice.cancel', 'issued'],
+])
 
 interface ReportButtonsProps {
   report: Report
@@ -56,7 +60,8 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
   const actions = order.flatMap((name): RecordAction[] => {
     const action = known.get(name)
     if (!action) return []
-    if (onInvoices.includes(name)) return [{ ...action, does: { href: invoicesOfReport(report.id) } }]
+    const status = onInvoices.get(name)
+    if (status) return [{ ...action, does: { href: invoicesOfReport(report.id, status) } }]
     const dialog = dialogs.find((offered) => offered === name)
     return dialog ? [{ ...action, does: () => onOpen(dialog), isDanger: name === 'report.cancel' }] : []
   })

@@ -11,8 +11,9 @@ export const invoiceHref = (id: number) => `/faturamento/fatura/${id}`
 /** The invoices that make up what was invoiced of a month. */
 export const issuedInvoicesOfMonth = (month: string) => `${invoicesHref}?status=issued&competencia=${month}`
 
-/** What bills a report: its invoices and provisions. */
-export const invoicesOfReport = (report: number) => `${invoicesHref}?report=${report}`
+/** What bills a report: its invoices and provisions, or those of one status. */
+export const invoicesOfReport = (report: number, status?: 'provisioned' | 'issued') =>
+  `${invoicesHref}?report=${report}${status ? `&status=${status}` : ''}`
 
 export const ndRequestsHref = '/faturamento/solicitacoes-nota-debito'
 export const ndRequestHref = (id: number) => `${ndRequestsHref}/${id}`

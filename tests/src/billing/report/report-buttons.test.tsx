@@ -82,9 +82,13 @@ test('each opens its dialog; a closed one opens nothing (BM-03, BM-08)', async (
 test('what happens to an invoice leads to the invoices of the report (INV-01, INV-04)', async () => {
   const { user } = open({ invoiced: '400.00', provisioned: '100.00', balance: '500.00', status: 'partially_invoiced' })
   await user.click(await button('Mais ações'))
-  for (const name of ['Confirmar provisão', 'Cancelar provisão', 'Cancelar fatura']) {
+  for (const [name, status] of [
+    ['Confirmar provisão', 'provisioned'],
+    ['Cancelar provisão', 'provisioned'],
+    ['Cancelar fatura', 'issued'],
+  ]) {
     const item = await screen.findByRole('menuitem', { name })
-    expect(item.getAttribute('href')).toBe('/faturamento/list-faturas?report=12')
+    expect(item.getAttribute('href')).toBe(`/faturamento/list-faturas?report=12&status=${status}`)
   }
   expect(screen.getByRole('menuitem', { name: 'Cancelar boletim' }).getAttribute('aria-disabled')).toBe('true')
 })
