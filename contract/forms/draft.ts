@@ -89,7 +89,9 @@ export function mergeAnswers(
   }
   const isMine = (key: string) => keptOf(key) === 'here' || (own.includes(key) && keptOf(key) === null)
   const clashing = differing.filter((key) => own.includes(key) && !isKnown(key) && keptOf(key) === null)
-  const kept = [...new Set([...own, ...differing])].filter(isMine)
+  // Only spaces may differ there: they belong to what is being typed.
+  const same = Object.keys(mine).filter((key) => Object.hasOwn(others, key) && !differing.includes(key))
+  const kept = [...same, ...own.filter(isMine), ...differing.filter(isMine)]
   return {
     answers: { ...others, ...Object.fromEntries(kept.map((key) => [key, ownValue(mine, key) ?? ''])) },
     theirs: Object.fromEntries(clashing.map((key) => [key, ownValue(others, key) ?? ''])),

@@ -23,7 +23,7 @@ export interface RecordNews {
   readonly id: number
   /** Who did it; null where nobody was signed in. */
   readonly by: Person | null
-  /** The record's new one, where that alone changed and no entry of its log says more. */
+  /** Version after a save that leaves no log entry. */
   readonly version?: number
 }
 

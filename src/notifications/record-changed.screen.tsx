@@ -37,7 +37,8 @@ interface Change {
 
 /**
  * Says that somebody else has changed the record since it was read, and what, and reads again what is on screen when the person says
- * so: nothing moves under their hands. What is said about the record comes at once. Another record needs another `key`.
+ * so: nothing moves under their hands. What is said about the record comes at once, as does a draft that is being filled in, which
+ * nothing in the log tells of and every save would tell again. Another record needs another `key`.
  */
 export function RecordChanged<Data>({ entity, id, source, record, log, words, history }: RecordChangedProps<Data>) {
   const { _, i18n } = useLingui()
@@ -58,7 +59,9 @@ export function RecordChanged<Data>({ entity, id, source, record, log, words, hi
     if (news.kind !== 'record' && news.kind !== 'message') return
     if (news.entity !== entity || news.id !== id || news.by?.username === username) return
     if (news.kind === 'message') void queries.invalidateQueries({ queryKey: ['messages', record] })
-    else {
+    else if (news.version !== undefined) {
+      if (change === null || isFetching) void queries.invalidateQueries({ queryKey: source.queryKey })
+    } else {
       setLast({ by: news.by?.name ?? null, at: Date.now(), since: change ? change.since : newestShown() })
       // An answer that is on its way may have been read before the change: it would take the notice away, and the old would stay.
       if (isFetching) void queries.invalidateQueries({ queryKey: source.queryKey })

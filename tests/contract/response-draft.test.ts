@@ -8,6 +8,8 @@ const cases: readonly [string, Partial<KeptDraft>, Answers, Answers, Answers][] 
   ['was changed here', { saved: { a: '1' }, answers: { a: '2' } }, { a: '1' }, { a: '2' }, {}],
   ['was changed there', { saved: { a: '1' }, answers: { a: '1' } }, { a: '2' }, { a: '2' }, {}],
   ['was changed to the same', { answers: { a: ' 2 ' } }, { a: '2' }, { a: ' 2 ' }, {}],
+  ['has a space more here', { saved: { a: '1' }, answers: { a: '1 ' } }, { a: '1' }, { a: '1 ' }, {}],
+  ['has a space more, and was changed there', { saved: { a: '1' }, answers: { a: '1 ' } }, { a: '2' }, { a: '2' }, {}],
   ['was changed otherwise', { answers: { a: '2' } }, { a: '3' }, { a: '2' }, { a: '3' }],
   ['was cleared here', { saved: { a: '1', b: '1' }, answers: { a: '' } }, { a: '1', b: '1' }, { a: '', b: '' }, {}],
   ['was cleared there', { saved: { a: '1' }, answers: { a: '1' } }, {}, {}, {}],

@@ -29,17 +29,11 @@ const mergeDrafts = { type: 'mergeDrafts', params: fromEvent } as const
 const change = { actions: { type: 'keepAnswer', params: fromEvent } } as const
 const finish = { guard: 'isFinishable', actions: { type: 'keepKey', params: fromEvent } } as const
 const finishAtOnce = { ...finish, target: '#responseFill.finishing' } as const
-const catchUp = {
-  'response.changed': { guard: { type: 'isNews', params: fromEvent }, target: '#responseFill.filling.catchingUp' },
-} as const
+const catchUp = { guard: { type: 'isNews', params: fromEvent }, target: '.catchingUp' } as const
+const clash = { guard: 'isClashing', target: '#responseFill.conflicting' } as const
 const goOn = { 'answer.leave': 'saving', 'response.finish': finishAtOnce } as const
-const rereadOnDone = [
-  { guard: { type: 'isFinishedSo', params: fromEvent }, target: '#responseFill.finished' },
-  { guard: { type: 'isDraft', params: fromEvent }, target: '#responseFill.comparing', actions: mergeDrafts },
-  { target: '#responseFill.closed' },
-] as const
 const failing = [
-  { guard: { type: 'isOutdated', params: fromEvent }, target: '#responseFill.rereading' },
+  { guard: { type: 'isOutdated', params: fromEvent }, target: '#responseFill.filling.catchingUp' },
   { guard: { type: 'isRefused', params: fromEvent }, target: '#responseFill.closed', actions: keepProblem },
   { guard: { type: 'isRejected', params: fromEvent }, target: '#responseFill.filling.rejected', actions: keepProblem },
   { target: '#responseFill.filling.failed', actions: keepProblem },
@@ -90,8 +84,9 @@ export const responseFillMachine = setup({
       output.status === 'completo' &&
       differences(askedAnswers(definition, answers), askedAnswers(definition, output.answers)).length === 0,
     isDraft: (_, { output }: Read) => output.status === 'rascunho',
-    isNews: ({ context: { version } }, told: { version: number | null }) =>
-      told.version === null || told.version > version,
+    isNews: ({ context: { version, sent } }, told: { version: number | null }) =>
+      // The next version may be what this page sent; where it is not, the server refuses the next save.
+      told.version === null || told.version > version + (Object.keys(sent).length > 0 ? 1 : 0),
     isClashing: ({ context: { theirs } }) => Object.keys(theirs).length > 0,
   },
   delays: { pause: 10_000 },
@@ -101,23 +96,17 @@ export const responseFillMachine = setup({
   context: ({ input }) => ({ ...input, key: '', problem: null }),
   initial: 'comparing',
   states: {
-    comparing: {
-      meta,
-      always: [
-        { guard: 'isClashing', target: 'conflicting' },
-        { guard: 'isUnsaved', target: 'filling.saving' },
-        { target: 'filling' },
-      ],
-    },
+    comparing: { meta, always: [clash, { guard: 'isUnsaved', target: 'filling.saving' }, { target: 'filling' }] },
     filling: {
       initial: 'saved',
-      on: { 'answer.change': change },
+      on: { 'answer.change': change, 'response.changed': catchUp },
       states: {
         saved: {
           ...editable,
-          on: { ...catchUp, 'answer.change': { ...change, target: 'unsaved' }, 'response.finish': finishAtOnce },
+          always: [clash, { guard: 'isUnsaved', target: 'unsaved' }],
+          on: { 'response.finish': finishAtOnce },
         },
-        unsaved: { ...editable, after: { pause: 'saving' }, on: { ...goOn, ...catchUp } },
+        unsaved: { ...editable, after: { pause: 'saving' }, on: goOn },
         saving: {
           ...editable,
           entry: 'keepSent',
@@ -136,18 +125,18 @@ export const responseFillMachine = setup({
         },
         catchingUp: {
           ...editable,
-          on: {
-            'response.finish': finishAtOnce,
-            'response.changed': { ...catchUp['response.changed'], reenter: true },
-          },
           invoke: {
             id: 'readResponse',
             src: 'readResponse',
             input: ({ context: { id } }) => ({ id }),
-            onDone: rereadOnDone,
+            onDone: [
+              { guard: { type: 'isFinishedSo', params: fromEvent }, target: '#responseFill.finished' },
+              { guard: { type: 'isDraft', params: fromEvent }, target: 'saved', actions: mergeDrafts },
+              { target: '#responseFill.closed' },
+            ],
             onError: [
               { guard: { type: 'isRefused', params: fromEvent }, target: '#responseFill.closed', actions: keepProblem },
-              { target: '#responseFill.comparing' },
+              { target: 'failed', actions: keepProblem },
             ],
           },
         },
@@ -164,20 +153,6 @@ export const responseFillMachine = setup({
         input: ({ context: { id, version, answers, key } }) => ({ id, version, answers, key }),
         onDone: 'finished',
         onError: failing,
-      },
-    },
-    rereading: {
-      tags: 'busy',
-      meta,
-      invoke: {
-        id: 'readResponse',
-        src: 'readResponse',
-        input: ({ context: { id } }) => ({ id }),
-        onDone: rereadOnDone,
-        onError: [
-          { guard: { type: 'isRefused', params: fromEvent }, target: 'closed', actions: keepProblem },
-          { target: 'filling.failed', actions: keepProblem },
-        ],
       },
     },
     conflicting: {

@@ -14,7 +14,6 @@ export const responseFillWords = {
     'filling.failed': msg`Não foi salvo`,
     'filling.rejected': msg`Não foi aceito`,
     finishing: msg`Concluindo a resposta`,
-    rereading: msg`Comparando com o outro aparelho`,
     conflicting: msg`Respondido de outro modo em outro aparelho`,
     closed: msg`Esta resposta não pode mais ser preenchida`,
     finished: msg`Resposta concluída`,
@@ -38,7 +37,7 @@ export const responseFillWords = {
     isRejected: msg`o que foi enviado não serve`,
     isFinishedSo: msg`já está concluída, com as mesmas respostas ao que se pergunta`,
     isDraft: msg`ainda é um rascunho`,
-    isNews: msg`é mais novo do que esta página conhece`,
+    isNews: msg`é mais novo do que esta página conhece ou enviou`,
     isClashing: msg`uma pergunta foi respondida nos dois, de modos diferentes`,
   },
   answers: {

@@ -111,7 +111,7 @@ function isVersion(number: number | undefined) {
   return number === undefined ? isNewest : sql`${formVersion.number} = ${number}::bigint`
 }
 
-/** Keeps a draft as it is, whatever is missing in it or wrong. It has no log entry: its own instant says when, and who has it open is told. */
+/** Keeps a draft as it is, whatever is missing in it or wrong. It has no log entry: its own instant says when, and whoever may read it hears so. */
 export async function saveAnswers(transaction: Database, call: Writing): Promise<Response> {
   const record = await lockOwn(transaction, call)
   const decision = decide(responseRecord.lifecycle, { status: record.status }, { type: 'response.save' })

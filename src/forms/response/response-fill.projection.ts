@@ -155,15 +155,20 @@ export function projectTaken(before: FillingSnapshot, after: FillingSnapshot, i1
   if (newer === version) return null
   const taken = differences(answers, now)
   const { sections, asked } = evaluate(definition, now, lastReading)
-  const names = sections
+  const marks = sections.map(({ repetition }) => repetition?.mark)
+  const removed = filledSections(definition, answers)
+    .flatMap(({ repetition }) => (repetition && !marks.includes(repetition.mark) ? [repetition.name] : []))
+    .map((name) => i18n._(msg`“${name}” saiu`))
+  const changed = sections
     .flatMap((section) => askedQuestions(section, i18n))
     .filter(({ key }) => taken.includes(key) && asked.flat().includes(key))
     .map((question) => `“${fullLabel(question)}”`)
+  const names = [...removed, ...changed]
   if (names.length === 0) return null
   const [named, more] = [names.slice(0, mostNamed).join(', '), names.length - mostNamed]
   return more > 0
-    ? i18n._(msg`Mudou em outro aparelho: ${named} e mais ${more}.`)
-    : i18n._(msg`Mudou em outro aparelho: ${named}.`)
+    ? i18n._(msg`Mudou em outro lugar: ${named} e mais ${more}.`)
+    : i18n._(msg`Mudou em outro lugar: ${named}.`)
 }
 
 function wordOf(problem: AnswerProblem, question: Question, lastReading: number | null, i18n: I18n): MessageDescriptor {

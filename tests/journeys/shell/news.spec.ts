@@ -169,9 +169,9 @@ test('Who fills in a response sees who else looks at it, is given what another d
     headers: { 'If-Match': `"${body.version}"` },
   })
   expect(saved.status).toBe(200)
-  await expect(page.getByText('Mudou em outro aparelho: “Local”.')).toBeVisible(soon)
+  await expect(page.getByText('Mudou em outro lugar: “Local”.')).toBeVisible(soon)
   await expect(page.getByRole('textbox', { name: 'Local' })).toHaveValue('Rampa norte')
-  await expect(elisa.getByText('Davi Rocha mudou este registro agora.')).toBeVisible(soon)
+  await expect(elisa.getByText('Rampa norte')).toBeVisible(soon)
 
   await page.getByRole('textbox', { name: 'Local' }).fill('Rampa norte, saída')
   const cancelled = await portal.post(`forms/responses/${body.id}/cancel/`, {

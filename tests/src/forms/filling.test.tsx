@@ -103,9 +103,21 @@ test('FRM-04: what another device saves is told and taken before anything is sav
   tell(response.version)
   expect(screen.getByText('Ainda não salvo'), 'of this page’s own save it knows').toBeTruthy()
   tell(9)
-  expect(await screen.findByText('Mudou em outro aparelho: “Pneu 1: Foto”.')).toBeTruthy()
+  expect(await screen.findByText('Mudou em outro lugar: “Pneu 1: Foto”.')).toBeTruthy()
   expect(brand().value).toBe('Norte e Sul')
+  expect(screen.getByText('Ainda não salvo'), 'half a word waits for the rest').toBeTruthy()
+  await userEvent.tab()
   expect(await screen.findByText(/^Salvo às/)).toBeTruthy()
+})
+
+test('FRM-04: a repetition that another device removes is named', async () => {
+  const { tell } = fill(
+    { '1~s1': '1', '1~k2': '2', 'marca~s1': 'Norte', 'marca~k2': 'Sul' },
+    { answers: { '1~s1': '1', 'marca~s1': 'Norte' } },
+  )
+  tell(9)
+  expect(await screen.findByText('Mudou em outro lugar: “Pneu 2” saiu.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Pneu 2' })).toBeNull()
 })
 
 test('FRM-04: whoever fills in a response that somebody cancels is told at once, with what was typed on screen', async () => {

@@ -13,7 +13,7 @@ type State = Filled['before']
 /** What a person does, and time: where it leads from where. Elsewhere it changes nothing. */
 const ways: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'answer.change': {
-    saved: 'unsaved',
+    saved: 'caught up',
     unsaved: 'unsaved',
     saving: 'saving',
     failed: 'failed',
@@ -25,9 +25,11 @@ const ways: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pause: { unsaved: 'saving', failed: 'saving' },
   'response.finish': {
     ...{ saved: 'finishing', unsaved: 'finishing', failed: 'finishing', rejected: 'finishing' },
-    ...{ saving: 'saving', catchingUp: 'finishing' },
+    saving: 'saving',
   },
-  'response.changed': { saved: 'catchingUp', unsaved: 'catchingUp', catchingUp: 'catchingUp' },
+  'response.changed': Object.fromEntries(
+    ['saved', 'unsaved', 'saving', 'catchingUp', 'failed', 'rejected'].map((place) => [place, 'catchingUp']),
+  ),
   'mine.keep': { conflicting: 'saving' },
   'theirs.keep': { conflicting: 'settled' },
 }
@@ -80,7 +82,7 @@ export const invariants: Invariants<typeof responseFillMachine> = {
       const place = placeOf(state)
       const tags = {
         editable: ['saved', 'unsaved', 'saving', 'catchingUp', 'failed', 'rejected'],
-        busy: ['finishing', 'rereading'],
+        busy: ['finishing'],
         failed: ['failed', 'rejected', 'conflicting', 'closed'],
         settled: ['finished'],
       }
@@ -98,12 +100,13 @@ function whereTo(step: Filled): string {
   if (type === 'response.changed' && !isNews(step)) return place
   const way = ways[type]?.[place]
   if (way === 'settled') return settledPlace(after)
+  if (way === 'caught up') return caughtUpPlace(after)
   if (way !== undefined || type in ways) return way ?? place
   if (event.type.startsWith('xstate.error')) {
     const problem = toProblem(event['error'])
     if ([403, 404, 409].includes(problem.status)) return 'closed'
-    if (isFailed(event, 'readResponse')) return place === 'rereading' ? 'failed' : settledPlace(after)
-    if (problem.status === 412) return 'rereading'
+    if (isFailed(event, 'readResponse')) return 'failed'
+    if (problem.status === 412) return 'catchingUp'
     return isRepeatable(problem) ? 'failed' : 'rejected'
   }
   const { answers, status } = event['output'] as Draft
@@ -112,7 +115,7 @@ function whereTo(step: Filled): string {
   if (isDone(event, 'saveAnswers'))
     return before.context.key !== '' ? 'finishing' : others.length > 0 ? 'saving' : 'saved'
   if (isDone(event, 'finishResponse')) return 'finished'
-  if (status === 'rascunho') return Object.keys(after.context.theirs).length > 0 ? 'conflicting' : settledPlace(after)
+  if (status === 'rascunho') return Object.keys(after.context.theirs).length > 0 ? 'conflicting' : caughtUpPlace(after)
   const asked = evaluate(definition, own, lastReading).asked.flat()
   return status === 'completo' && !others.some((key) => asked.includes(key)) ? 'finished' : 'closed'
 }
@@ -135,9 +138,7 @@ function contextBefore({ before, event, after }: Filled): State['context'] {
     return { ...kept, key: event['key'] as string }
   if (isIn('mine.keep')) return { ...kept, theirs: {} }
   if (isIn('theirs.keep')) return { ...kept, answers: { ...context.answers, ...context.theirs }, theirs: {} }
-  // What was only to be caught up with is met again by the next save.
-  if (placeOf(before) === 'catchingUp' && isFailed(event, 'readResponse') && placeOf(after) !== 'closed') return kept
-  if (event.type.startsWith('xstate.error') && placeOf(after) !== 'rereading')
+  if (event.type.startsWith('xstate.error') && placeOf(after) !== 'catchingUp')
     return { ...kept, problem: toProblem(event['error']), key: '' }
   if (isDone(event, 'saveAnswers')) return { ...kept, ...savedBy(event) }
   if (isDone(event, 'readResponse') && (event['output'] as Draft).status === 'rascunho')
@@ -150,10 +151,10 @@ function savedBy(event: Filled['event']): Partial<State['context']> {
   return { version, saved: answers, sent: {}, savedAt: updated_at }
 }
 
-/** What is told is not what the page knows. */
-function isNews({ before, event }: Pick<Filled, 'before' | 'event'>): boolean {
-  const version = event['version']
-  return event.type === 'response.changed' && (version === null || Number(version) > before.context.version)
+/** What is told is neither what the page knows nor what it may have sent. */
+function isNews({ before: { context }, event }: Pick<Filled, 'before' | 'event'>): boolean {
+  const [version, own] = [event['version'], isSame(context.sent, {}) ? 0 : 1]
+  return event.type === 'response.changed' && (version === null || Number(version) - own > context.version)
 }
 
 function sentAt(state: State, draft: KeptDraft): KeptDraft['sent'] {
@@ -165,7 +166,6 @@ function requestsAt(state: State) {
   const requests: Readonly<Record<string, object>> = {
     saving: { id: 'saveAnswers', input: { id, version, answers } },
     finishing: { id: 'finishResponse', input: { id, version, answers, key } },
-    rereading: { id: 'readResponse', input: { id } },
     catchingUp: { id: 'readResponse', input: { id } },
   }
   const request = requests[placeOf(state)]
@@ -174,6 +174,11 @@ function requestsAt(state: State) {
 
 function settledPlace({ context: { saved, answers } }: State): string {
   return differences(saved, answers).length > 0 ? 'saving' : 'saved'
+}
+
+/** Nothing that only came in from elsewhere is answered by a save at once: two pages would answer each other for ever. */
+function caughtUpPlace(state: State): string {
+  return settledPlace(state) === 'saving' ? 'unsaved' : 'saved'
 }
 
 function isComplete({ context: { definition, answers, lastReading } }: State): boolean {

@@ -31,6 +31,7 @@ const statuses: Readonly<Record<string, string>> = {
   rejected: 'Não foi aceito',
 }
 const ids = new WeakMap<Page, number>()
+const streams = new WeakMap<Page, Promise<unknown>>()
 
 /** FRM-03, FRM-04: the last page of a report of an accident. */
 export const ui: Ui<typeof responseFillMachine> = {
@@ -52,7 +53,8 @@ export const ui: Ui<typeof responseFillMachine> = {
     'answer.change': {
       control: (screen) => field(screen).which(':not([readonly])'),
       async operate(part, { answer }) {
-        if ((await part.value()) === answer) await part.fill(`${answer}?`)
+        // The same again, by way of what makes no difference.
+        if ((await part.value()) === answer) await part.fill(`${answer} `)
         await part.fill(answer as string)
       },
     },
@@ -163,13 +165,14 @@ export const ui: Ui<typeof responseFillMachine> = {
         address: `/formularios/respostas/${id}/editar?pagina=3`,
         before: async (page) => {
           ids.set(page, id)
+          streams.set(page, page.waitForResponse('**/notifications/stream/'))
           const kept = { id, page: 'closed', draft: { saved: opened.answers, answers: answersWith(mine), sent: {} } }
           if (isKept) await keepOnDevice(page, 'ana.souza', 'drafts', kept)
         },
         /** What is told before the page hears is lost. */
         after: async ({ page }) => {
           await page.getByRole('heading', { name: 'Providências' }).waitFor()
-          while (portal.services.news.open() === 0) await page.evaluate(() => navigator.locks.query())
+          await streams.get(page)
         },
       }
     },
