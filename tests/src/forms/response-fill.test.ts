@@ -7,7 +7,7 @@ import { responseFillMachine } from '../../../machines/forms/response/response-f
 import { projectFilling } from '../../../src/forms/response/response-fill.projection'
 import { messages as en } from '../../../src/locales/forms/en.po'
 import { messages as pt } from '../../../src/locales/forms/pt.po'
-import { begin } from '../../engine/walk'
+import { begin, walk } from '../../engine/walk'
 import { response } from '../../support/samples/sample-response'
 
 const number: Question = { key: 'local', label: 'Combustível', kind: 'number', least: 0.5, most: 1234.5 }
@@ -32,3 +32,15 @@ test.each([
     expect(shown.questions[0]?.error).toBe(told)
   },
 )
+
+test.each([
+  [1, 'saving'],
+  [2, 'catchingUp'],
+  [null, 'catchingUp'],
+])('FRM-04: while a save is on its way, what is told %s version on leads to %s', (more, place) => {
+  const kept = { saved: response.answers, answers: { ...response.answers, local: 'Norte' }, sent: {} }
+  const { state } = begin(responseFillMachine, fillingOf(response, [kept]))
+  const version = more === null ? null : response.version + more
+  expect(state.value).toEqual({ filling: 'saving' })
+  expect(walk(state, { type: 'response.changed', version }).state.value).toEqual({ filling: place })
+})
