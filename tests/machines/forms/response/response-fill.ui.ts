@@ -177,6 +177,14 @@ export const ui: Ui<typeof responseFillMachine> = {
       }
     },
 
+    leftOut: {
+      'a save goes on where its answer is not waited for any more, as when the page is left: it would be a call in the air':
+        {
+          cases: ['response.changed under a newer version', 'response.changed by a step'],
+          when: (state) => state.matches({ filling: 'saving' }),
+        },
+    },
+
     otherCalls: /^(?:GET \/(?:me|iam\/(?:me-access|modules)|notifications|forms)\/|POST \/notifications\/present\/)/,
 
     effects: {
