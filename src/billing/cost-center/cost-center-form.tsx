@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-// biome-ignore lint/style/noRestrictedImports: the text of an open combobox
-import { useState } from 'react'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { type CostCenterDraft, emptyCostCenter } from '../../../contract/billing/cost-center'
 import type { Option } from '../../ui/form/search-select'
+import { SeveralField } from '../../ui/form/several-field'
 import type { offeredClients } from '../master-data/master-data.queries'
 import type { MasterFieldsProps, MasterForm } from '../master-data/master-record.view'
 import { costCenterHref } from '../shared/address'
@@ -52,41 +49,14 @@ function CostCenterFields({ form, isEditable, clients }: FieldsProps) {
         <TextInput {...form.getInputProps('group')} label={_(msg`Grupo (opcional)`)} disabled={disabled} />
         <TextInput {...form.getInputProps('management')} label={_(msg`Gerência (opcional)`)} disabled={disabled} />
       </SimpleGrid>
-      <ClientsField form={form} disabled={disabled} clients={clients} />
+      <SeveralField
+        input={form.getInputProps('clients')}
+        label={_(msg`Clientes que ele fatura (opcional)`)}
+        ids={form.values.clients}
+        disabled={disabled}
+        {...clients}
+        onChoose={(ids) => form.setFieldValue('clients', ids)}
+      />
     </>
-  )
-}
-
-interface ClientsFieldProps extends Pick<FieldsProps, 'form' | 'clients'> {
-  disabled: boolean
-}
-
-function ClientsField({ form, disabled, clients: { source, known } }: ClientsFieldProps) {
-  const { _ } = useLingui()
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim(), 250)
-  const [chosen, setChosen] = useState<readonly Option[]>(known)
-  const { data: found = [], isFetching } = useQuery(source(asked))
-  const all = [...new Map([...chosen, ...found].map((option) => [option.value, option])).values()]
-  const { clients: ids } = form.values
-  return (
-    <MultiSelect
-      {...form.getInputProps('clients')}
-      label={_(msg`Clientes que ele fatura (opcional)`)}
-      placeholder={_(msg`Busque pelo nome`)}
-      value={ids.map(String)}
-      data={all}
-      searchable
-      withScrollArea={false}
-      styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
-      searchValue={search}
-      onSearchChange={setSearch}
-      nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
-      disabled={disabled}
-      onChange={(values) => {
-        setChosen(all.filter(({ value }) => values.includes(value)))
-        form.setFieldValue('clients', values.map(Number))
-      }}
-    />
   )
 }

@@ -80,7 +80,7 @@ function Fields({ form, people, owner, disabled }: FieldsProps) {
     known: owner,
     onChoose: (id) => form.setFieldValue('owner', id),
   })
-  const { data = [], isFetching } = useQuery(people(asked))
+  const { data = [], isFetching, isPending, isPlaceholderData } = useQuery(people(asked))
   return (
     <>
       <NativeSelect
@@ -96,6 +96,7 @@ function Fields({ form, people, owner, disabled }: FieldsProps) {
         {...field}
         label={_(names.owner)}
         options={data}
+        isComing={isPending || isPlaceholderData}
         nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
       />
       <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>

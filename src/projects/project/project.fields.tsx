@@ -169,12 +169,13 @@ interface SearchedFieldProps {
 function SearchedField({ label, source, ...field }: SearchedFieldProps) {
   const { _ } = useLingui()
   const { asked, field: searched } = useSearched(field)
-  const { data = [], isFetching } = useQuery(source(asked))
+  const { data = [], isFetching, isPending, isPlaceholderData } = useQuery(source(asked))
   return (
     <SearchSelect
       {...searched}
       label={label}
       options={data}
+      isComing={isPending || isPlaceholderData}
       nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
     />
   )

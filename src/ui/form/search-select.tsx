@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { searchLength } from '../../../contract/limits'
+import { enterChooses } from './enter-chooses'
 
 export interface Option {
   readonly value: string
@@ -12,16 +13,21 @@ interface SearchSelectProps extends Omit<SelectProps, 'data' | 'searchValue' | '
   /** The one that is chosen: among the options while nothing else is searched. */
   chosen: Option | null
   search: string
+  /** What the server was asked last. */
+  asked: string
+  /** It has not answered that yet. */
+  isComing: boolean
   onSearch: (text: string) => void
 }
 
 /** A field whose options the server searches. */
-export function SearchSelect({ options, chosen, search, onSearch, ...field }: SearchSelectProps) {
+export function SearchSelect({ options, chosen, search, asked, isComing, onSearch, ...field }: SearchSelectProps) {
   const isFound = options.some(({ value }) => value === chosen?.value)
   const isSearching = search.trim() !== '' && search !== chosen?.label
   return (
     <Select
       {...field}
+      {...enterChooses({ isSearching, isComing: isComing || search.trim() !== asked })}
       searchable
       openOnFocus={false}
       withScrollArea={false}

@@ -40,6 +40,7 @@ export function useSearched({
       value: value === null ? null : String(value),
       chosen: current,
       search,
+      asked,
       onSearch: setSearch,
       clearButtonProps: { 'aria-label': _(msg`Limpar`) },
       onChange: (id: string | null, option: Option | null) => {
@@ -54,14 +55,18 @@ interface Asked<Row> {
   readonly data: { readonly results: readonly Row[] } | undefined
   readonly error: Parameters<typeof problemText>[0] | null
   readonly isFetching: boolean
+  readonly isPending: boolean
+  readonly isPlaceholderData: boolean
 }
 
 /** What the server found for it, in the form of a field's options. */
-export function useFound<Row>({ data, error, isFetching }: Asked<Row>, toOption: (row: Row) => Option) {
+export function useFound<Row>(answer: Asked<Row>, toOption: (row: Row) => Option) {
+  const { data, error, isFetching, isPending, isPlaceholderData } = answer
   const { _, i18n } = useLingui()
   const nothing = isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)
   return {
     options: (data?.results ?? []).map(toOption),
+    isComing: isPending || isPlaceholderData,
     nothingFoundMessage: error ? problemText(error, i18n) : nothing,
   }
 }

@@ -7,6 +7,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchLength } from '../../../contract/limits'
 import type { Problem } from '../../../contract/problem'
+import { enterChooses } from './enter-chooses'
 import type { Option } from './search-select'
 
 export type OptionSource = (search: string) => UseQueryOptions<readonly Option[], Problem>
@@ -29,11 +30,15 @@ export function SeveralField({ input, label, description, ids, disabled, source,
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 250)
   const [chosen, setChosen] = useState<readonly Option[]>(known)
-  const { data: found = [], isFetching } = useQuery(source(asked))
+  const { data: found = [], isFetching, isPending, isPlaceholderData } = useQuery(source(asked))
   const all = [...new Map([...known, ...chosen, ...found].map((option) => [option.value, option])).values()]
+  const isFound = (option: object) => found.some(({ value }) => 'value' in option && option.value === value)
+  const isSearching = search.trim() !== ''
+  const isComing = isPending || isPlaceholderData || search.trim() !== asked
   return (
     <MultiSelect
       {...input}
+      {...enterChooses({ isSearching, isComing })}
       label={label}
       description={description}
       placeholder={ids.length === 0 ? _(msg`Busque pelo nome`) : ''}
@@ -45,7 +50,7 @@ export function SeveralField({ input, label, description, ids, disabled, source,
       searchValue={search}
       onSearchChange={setSearch}
       // The server has filtered: by more than the name, and whatever the accents.
-      filter={({ options }) => options}
+      filter={({ options }) => (isSearching ? options.filter(isFound) : options)}
       maxLength={searchLength.max}
       nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
       disabled={disabled}

@@ -113,7 +113,7 @@ function ReferenceField({ value, called, source, onChoose, ...field }: Reference
   const named = called === null ? null : { value, label: called }
   const current = value === '' ? null : chosen?.value === value ? chosen : named
   const [asked] = useDebouncedValue(search === current?.label ? '' : search.trim(), 250)
-  const { data = [], error, isFetching } = useQuery(source(asked))
+  const { data = [], error, isFetching, isPending, isPlaceholderData } = useQuery(source(asked))
   const nothing = isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)
 
   return (
@@ -123,6 +123,8 @@ function ReferenceField({ value, called, source, onChoose, ...field }: Reference
       chosen={current}
       options={data}
       search={search}
+      asked={asked}
+      isComing={isPending || isPlaceholderData}
       onSearch={setSearch}
       nothingFoundMessage={error ? problemText(error, i18n) : nothing}
       clearButtonProps={{ 'aria-label': _(msg`Limpar`) }}

@@ -213,6 +213,18 @@ test('a search that finds nothing says so, also where one is chosen, which stays
   expect(field('Centro de custo').maxLength).toBe(100)
 })
 
+test('Enter takes the first that was found, none while it is still searched, and submits only once the options are closed', async () => {
+  const { requests, field, state, user } = open()
+  await user.type(field('Centro de custo'), 'min{Enter}')
+  expect([field('Centro de custo').value, screen.queryByText('Campo obrigatório')]).toEqual(['min', null])
+  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')?.textContent).toBe('CB-0003 · Mina'))
+  await user.keyboard('{Enter}')
+  expect(field('Centro de custo').value).toBe('CB-0003 · Mina')
+  expect([state(), screen.queryByText('Campo obrigatório')]).toEqual([{ open: { filling: 'choosingClient' } }, null])
+  await user.keyboard('{Enter}')
+  expect([screen.getAllByText('Campo obrigatório').length, requests]).toEqual([4, []])
+})
+
 test('in English the catalogue says what the server says in Portuguese', async () => {
   const { click, fill, answer } = open()
   await fill()
