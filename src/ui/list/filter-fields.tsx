@@ -40,12 +40,13 @@ export default function FilterFields(props: FilterFieldsProps) {
   const { _, i18n } = useLingui()
   const language = i18n.locale === 'en' ? 'en' : 'pt'
   const place = { withinPortal: !isFloating }
+  const placeOf = (name: string) => (/(^|_)from$/.test(name) ? { className: classes['from'] ?? '' } : {})
   const clear = { clearable: true, clearButtonProps: { 'aria-label': _(msg`Limpar`) } }
 
   return (
     <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
       <div className={classes['fields']}>
-        {filters.map(({ kind, name, title }) => {
+        {pairsLast(filters).map(({ kind, name, title }) => {
           const value = query.filters[name] ?? ''
           const source = references[name]
           if (kind === 'reference')
@@ -63,6 +64,7 @@ export default function FilterFields(props: FilterFieldsProps) {
           return kind === 'month' ? (
             <MonthPickerInput
               {...clear}
+              {...placeOf(name)}
               popoverProps={place}
               key={name}
               label={_(title)}
@@ -76,6 +78,7 @@ export default function FilterFields(props: FilterFieldsProps) {
           ) : (
             <DateInput
               {...clear}
+              {...placeOf(name)}
               popoverProps={place}
               key={name}
               label={_(title)}
@@ -90,6 +93,12 @@ export default function FilterFields(props: FilterFieldsProps) {
       </div>
     </DatesProvider>
   )
+}
+
+/** Where a range begins and where it ends stand in one row, below all that has none. */
+function pairsLast<Filter extends { readonly name: string }>(filters: readonly Filter[]): Filter[] {
+  const isOfPair = ({ name }: Filter) => /(^|_)(from|to)$/.test(name)
+  return filters.toSorted((one, other) => Number(isOfPair(one)) - Number(isOfPair(other)))
 }
 
 /** A filter does not ask for the year 20 on the way to 2026. */
