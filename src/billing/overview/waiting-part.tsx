@@ -34,7 +34,7 @@ export function WaitingPart({ waiting, now, mayOpen }: WaitingPartProps) {
   return (
     <section aria-labelledby="waiting" className={classes['part']}>
       <Title order={2} id="waiting">
-        {_(msg`O que espera por mim`)}
+        {_(msg`Esperam por você`)}
       </Title>
       {some.length === 0 ? <Text c="dimmed">{_(msg`Nada espera por você agora.`)}</Text> : null}
       <ul className={classes['lines']}>

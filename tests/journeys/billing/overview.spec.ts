@@ -16,7 +16,7 @@ test('What waits and a row of a ranking lead to lists of the same value; month a
   const ranking = page.getByRole('region', { name: 'Por cliente' }).getByRole('row').nth(1).getByRole('link')
 
   await test.step('lists', async () => {
-    const line = page.getByRole('region', { name: 'O que espera por mim' }).getByRole('link').first()
+    const line = page.getByRole('region', { name: 'Esperam por você' }).getByRole('link').first()
     const value = plain(await line.locator(':scope > span').last().textContent())
     const [count = ''] = plain(await line.locator('strong').textContent()).match(/^[\d.]+/) ?? []
     await line.click()

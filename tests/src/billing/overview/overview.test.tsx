@@ -126,7 +126,7 @@ test('BIL-02: whoever may not open a list sees its figures without a link', asyn
 
 test('BIL-02: what waits is said with its count, its value and the age of the oldest; what does not wait is not', async () => {
   open({ answers: [statistics] })
-  const waiting = await screen.findByRole('region', { name: 'O que espera por mim' })
+  const waiting = await screen.findByRole('region', { name: 'Esperam por você' })
   const lines = within(waiting).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => plain(textContent).replace(/há \d+ dias?|desde hoje/, 'há …'))).toEqual([
     '3Boletins de meses passados com saldoR$ 4.500,00',
