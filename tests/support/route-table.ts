@@ -255,7 +255,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   {
     path: '/formularios/lista',
     title: 'Lista de Formulários',
-    inEnglish: 'List of Forms',
+    inEnglish: 'List of forms',
     trail: [...inForms, 'Lista de Formulários'],
   },
   {
@@ -286,13 +286,13 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   {
     path: '/formularios/selecionar-ativo',
     title: 'Selecionar Ativo',
-    inEnglish: 'Choose Asset',
+    inEnglish: 'Choose asset',
     trail: [...inForms, 'Selecionar Ativo'],
   },
   {
     path: '/formularios/respostas',
     title: 'Todas as Respostas',
-    inEnglish: 'All Responses',
+    inEnglish: 'All responses',
     trail: [...inForms, 'Todas as Respostas'],
   },
   {

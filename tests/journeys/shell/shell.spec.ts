@@ -316,7 +316,7 @@ test('Whoever comes by keyboard skips to the content, where another page begins 
     await page.getByRole('menuitemradio', { name: 'English' }).click()
     await expect(page.getByRole('menu')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Language' })).toBeFocused()
-    await expect(page).toHaveTitle('List of Forms · Portal')
+    await expect(page).toHaveTitle('List of forms · Portal')
     await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
   })
 
