@@ -45,6 +45,21 @@ export function amountIn(text: string): Money | null {
   return `${minus}${whole.replace(/[.,]/g, '')}.${cents || '00'}`
 }
 
+/** As `isAmount` of one, of which also the cents may be left out: `51.512` is any amount from 51.512,00 to 51.512,99. */
+export function isAboutAmount(amount: SQLWrapper, text: string): SQL | undefined {
+  const whole = wholeIn(text)
+  if (whole === null) return isAmount([amount], text)
+  return whole.startsWith('-')
+    ? sql`(${amount} > ${whole}::numeric - 1 and ${amount} <= ${whole}::numeric)`
+    : sql`(${amount} >= ${whole}::numeric and ${amount} < ${whole}::numeric + 1)`
+}
+
+/** An amount without its cents: `R$ 51.512`, `51.512`, `51512`. */
+export function wholeIn(text: string): string | null {
+  const bare = text.replace(/^([-−]?)\s*R\$\s*/i, '$1').replace('−', '-')
+  return /^-?(\d{1,3}(\.\d{3})+|\d{1,3}(,\d{3})+|\d+)$/.test(bare) ? bare.replace(/[.,]/g, '') : null
+}
+
 /** A CNPJ with its punctuation or without; less than its beginning would be found in every other number. */
 export function isCnpj(cnpj: SQLWrapper, text: string): SQL | undefined {
   const plain = text.replace(/[\s./-]/g, '').toUpperCase()

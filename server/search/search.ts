@@ -31,7 +31,7 @@ import {
   userAccount,
 } from '../database/schema'
 import { numbered } from '../record/numbered'
-import { amountIn, contains, isAmount, isNumber, numberIn, signedNumberIn } from '../record/search'
+import { amountIn, contains, isAboutAmount, isNumber, numberIn, signedNumberIn, wholeIn } from '../record/search'
 import type { Caller } from '../session/caller'
 
 /** Of each kind. */
@@ -87,7 +87,7 @@ export async function findRecords(
     ['follow_up', true, () => findFollowUps(database, sought)],
     ['person', holds(modules, is_superuser, personPermissions.read), () => findPeople(database, text)],
   ]
-  const isNumeric = amountIn(text) !== null || numberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
+  const isNumeric = amountIn(text) !== null || wholeIn(text) !== null || numberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
   const inOrder = isNumeric ? [...records, ...masters, ...rest] : [...masters, ...records, ...rest]
 
   const found: Found[] = []
@@ -180,7 +180,7 @@ function findReports(database: Database, sought: Sought): Rows {
         .limit(mostFound),
     [
       isNumber(id, numberIn(text, /#\s*/)),
-      isAmount([total], text),
+      isAboutAmount(total, text),
       isOf(report, sought),
       isExact ? undefined : contains(search, text),
     ],
@@ -202,7 +202,7 @@ function findInvoices(database: Database, sought: Sought): Rows {
         .limit(mostFound),
     [
       isNumber(id, numberIn(text, /FL[\s-]*/)),
-      isAmount([value], text),
+      isAboutAmount(value, text),
       isOf(report, sought),
       isExact ? undefined : contains(search, text),
     ],
@@ -221,7 +221,7 @@ function findRequests(database: Database, sought: Sought): Rows {
         .where(condition)
         .orderBy(desc(id))
         .limit(mostFound),
-    [isNumber(id, numberIn(text, /#\s*/)), isAmount([value], text), isOf(ndRequest, sought)],
+    [isNumber(id, numberIn(text, /#\s*/)), isAboutAmount(value, text), isOf(ndRequest, sought)],
   )
 }
 
@@ -238,7 +238,7 @@ function findDebitNotes(database: Database, sought: Sought): Rows {
         .where(condition)
         .orderBy(desc(id))
         .limit(mostFound),
-    [isNumber(id, numberIn(text, /ND[\s-]*/)), isAmount([value], text), isOf(ndRequest, sought)],
+    [isNumber(id, numberIn(text, /ND[\s-]*/)), isAboutAmount(value, text), isOf(ndRequest, sought)],
   )
 }
 

@@ -71,6 +71,9 @@ test.each([
   ['a number alone', () => `${made.response}`, 'response', () => made.response],
   ['an amount as it is printed', () => 'R$ 7.654.321,98', 'report', () => made.report],
   ['an amount as it is typed', () => '4321987,65', 'nd_request', () => made.nd_request],
+  ['an amount without its cents', () => '7.654.321', 'report', () => made.report],
+  ['one with its sign', () => 'R$ 4.321.987', 'nd_request', () => made.nd_request],
+  ['one as it is typed', () => '4321987', 'debit_note', () => made.debit_note],
   ['the name of a project', () => 'mina norte', 'project', () => made.project],
   ['an e-mail', () => 'davi.rocha', 'person', () => 4],
 ])('%s finds its record', async (_, textOf, kind, id) => {
