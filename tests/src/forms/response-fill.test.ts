@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import { fillingOf } from '../../../contract/forms/draft'
 import type { Question } from '../../../contract/forms/form'
 import { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
@@ -42,5 +42,6 @@ test.each([
   const { state } = begin(responseFillMachine, fillingOf(response, [kept]))
   const version = more === null ? null : response.version + more
   expect(state.value).toEqual({ filling: 'saving' })
-  expect(walk(state, { type: 'response.changed', version }).state.value).toEqual({ filling: place })
+  const news: EventFrom<typeof responseFillMachine> = { type: 'response.changed', version }
+  expect(walk(state, news).state.value).toEqual({ filling: place })
 })

@@ -31,7 +31,6 @@ const statuses: Readonly<Record<string, string>> = {
   rejected: 'Não foi aceito',
 }
 const ids = new WeakMap<Page, number>()
-const streams = new WeakMap<Page, Promise<unknown>>()
 
 /** FRM-03, FRM-04: the last page of a report of an accident. */
 export const ui: Ui<typeof responseFillMachine> = {
@@ -165,14 +164,13 @@ export const ui: Ui<typeof responseFillMachine> = {
         address: `/formularios/respostas/${id}/editar?pagina=3`,
         before: async (page) => {
           ids.set(page, id)
-          streams.set(page, page.waitForResponse('**/notifications/stream/'))
           const kept = { id, page: 'closed', draft: { saved: opened.answers, answers: answersWith(mine), sent: {} } }
           if (isKept) await keepOnDevice(page, 'ana.souza', 'drafts', kept)
         },
         /** What is told before the page hears is lost. */
         after: async ({ page }) => {
           await page.getByRole('heading', { name: 'Providências' }).waitFor()
-          await streams.get(page)
+          while (portal.services.news.open() === 0) await page.evaluate(() => navigator.locks.query())
         },
       }
     },

@@ -86,7 +86,7 @@ test('what happens to an invoice leads to the invoices of the report (INV-01, IN
     ['Confirmar provisão', 'provisioned'],
     ['Cancelar provisão', 'provisioned'],
     ['Cancelar fatura', 'issued'],
-  ]) {
+  ] as const) {
     const item = await screen.findByRole('menuitem', { name })
     expect(item.getAttribute('href')).toBe(`/faturamento/list-faturas?report=12&status=${status}`)
   }
