@@ -103,7 +103,7 @@ export function CardEditor(props: CardEditorProps) {
               variant="default"
               word={word}
               isClosed={isClosed || !isEditable}
-              onClick={() => (isClosed || !isEditable ? undefined : onMove(by))}
+              onClick={() => onMove(by)}
             />
           ))}
           <PlainButton
@@ -112,7 +112,7 @@ export function CardEditor(props: CardEditorProps) {
             color="red"
             word={msg`Tirar cartão`}
             isClosed={!isEditable}
-            onClick={() => (isEditable ? onRemove() : undefined)}
+            onClick={onRemove}
           />
         </Group>
       </Stack>

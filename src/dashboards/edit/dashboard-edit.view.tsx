@@ -156,9 +156,7 @@ export function DashboardEditView({ title, references, sourceOf, preview, keyOf,
                 variant="default"
                 word={msg`Adicionar cartão`}
                 isClosed={!isEditable || cards.length >= mostCards}
-                onClick={() =>
-                  isEditable && cards.length < mostCards ? put([...cards, newCard('responses')]) : undefined
-                }
+                onClick={() => put([...cards, newCard('responses')])}
               />
             </div>
             <section aria-labelledby={heading} className={classes['preview']}>

@@ -9,10 +9,11 @@ export interface PlainButtonProps
   word: MessageDescriptor
 }
 
-export function PlainButton({ word, isClosed = false, ...button }: PlainButtonProps & { isClosed?: boolean }) {
+/** One that is closed can be come to and read, and does nothing. */
+export function PlainButton({ word, isClosed = false, onClick, ...button }: PlainButtonProps & { isClosed?: boolean }) {
   const { _ } = useLingui()
   return (
-    <Button {...button} data-disabled={isClosed} aria-disabled={isClosed}>
+    <Button {...button} data-disabled={isClosed} aria-disabled={isClosed} onClick={isClosed ? undefined : onClick}>
       {_(word)}
     </Button>
   )

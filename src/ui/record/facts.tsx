@@ -15,8 +15,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={classes['facts']}>
       {facts
         .filter(({ value }) => value)
-        .map(({ name, value, isLong }) => (
-          <div key={name} data-long={isLong}>
+        .map(({ name, value, isLong }, index) => (
+          <div key={index} data-long={isLong}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -50,7 +50,7 @@ export function RecordLog({ log, words, statusBadge }: RecordLogProps) {
             isClosed={!hasNextPage}
             aria-describedby="log-shown"
             aria-busy={isFetchingNextPage}
-            onClick={() => (hasNextPage && !isFetching ? log.fetchNextPage() : undefined)}
+            onClick={() => (isFetching ? undefined : log.fetchNextPage())}
           />
         </Stack>
       ) : null}

@@ -5,7 +5,10 @@ export const clientRecord: ClientRecord = {
   ...{ id: 3, version: 2, status: 'active' },
   ...{ name: 'Usina Aurora', corporate_name: 'Usina Aurora S.A.', cnpj: '12ABC34501DE35' },
   ...{ address: 'Rodovia BR-101, km 12', city: 'Betim', state: 'MG', postal_code: '32600-001' },
-  contacts: [{ name: 'Helena Prado', email: 'helena@aurora.example', phone: '(31) 3333-0100' }],
+  contacts: [
+    { name: 'Helena Prado', email: 'helena@aurora.example', phone: '(31) 3333-0100' },
+    { name: 'Rui Melo', email: '', phone: '(31) 3333-0101' },
+  ],
   ...{ payment_days: 30, documents_email: 'fiscal@aurora.example' },
 }
 

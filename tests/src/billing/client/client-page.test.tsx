@@ -123,6 +123,7 @@ test('BIL-04: its data stand beside it, and what was done to it is for whoever s
     ['Prazo de pagamento', '30 dias'],
     ['E-mail para documentos', 'fiscal@aurora.example'],
     ['Contato', 'Helena Prado helena@aurora.example (31) 3333-0100'],
+    ['Contato', 'Rui Melo (31) 3333-0101'],
   ])
   expect(asked).toContain('/billing/clients/3/logs/ 1')
   cleanup()
