@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { docsSources, isStale, sources } from '../../../server/stale.mjs'
-import { plantedPortal } from './planted'
+import { plantedPortal } from '../../faults/planted-portal'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
