@@ -14,10 +14,9 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  /** Pictures and network in the browser's own process: what they were sent took an eighth of the processor time. */
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
 ]
+/** Pictures and network in the browser's own process: what they were sent took an eighth of the processor time. */
+const shellArgs = [...args, '--in-process-gpu', '--enable-features=NetworkServiceInProcess2']
 /** What the shell has not: a cache of pages for Back and Forward, and service workers that answer for a page. */
 const ofTheBrowser = ['**/back-forward-cache.spec.ts', '**/kept-program.spec.ts', '**/forms/offline.spec.ts']
 
@@ -44,7 +43,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pages', testIgnore: ofTheBrowser, use: { launchOptions: { executablePath: shell, args } } },
+    { name: 'pages', testIgnore: ofTheBrowser, use: { launchOptions: { executablePath: shell, args: shellArgs } } },
     { name: 'browser', testMatch: ofTheBrowser, use: { launchOptions: { executablePath: browser, args } } },
   ],
 })
