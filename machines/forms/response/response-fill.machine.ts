@@ -107,22 +107,7 @@ export const responseFillMachine = setup({
           on: { 'response.finish': finishAtOnce },
         },
         unsaved: { ...editable, after: { pause: 'saving' }, on: goOn },
-        saving: {
-          ...editable,
-          entry: 'keepSent',
-          on: { 'response.finish': finish },
-          invoke: {
-            id: 'saveAnswers',
-            src: 'saveAnswers',
-            input: ({ context: { id, version, answers } }) => ({ id, version, answers }),
-            onDone: [
-              { guard: 'isFinishing', target: '#responseFill.finishing', actions: keepSaved },
-              { guard: { type: 'isSaved', params: fromEvent }, target: 'saved', actions: keepSaved },
-              { target: 'saving', reenter: true, actions: keepSaved },
-            ],
-            onError: failing,
-          },
-        },
+        rejected: { ...failed, on: goOn },
         catchingUp: {
           ...editable,
           invoke: {
@@ -141,7 +126,22 @@ export const responseFillMachine = setup({
           },
         },
         failed: { ...failed, after: { pause: 'saving' }, on: { ...goOn, 'save.retry': 'saving' } },
-        rejected: { ...failed, on: goOn },
+        saving: {
+          ...editable,
+          entry: 'keepSent',
+          on: { 'response.finish': finish },
+          invoke: {
+            id: 'saveAnswers',
+            src: 'saveAnswers',
+            input: ({ context: { id, version, answers } }) => ({ id, version, answers }),
+            onDone: [
+              { guard: 'isFinishing', target: '#responseFill.finishing', actions: keepSaved },
+              { guard: { type: 'isSaved', params: fromEvent }, target: 'saved', actions: keepSaved },
+              { target: 'saving', reenter: true, actions: keepSaved },
+            ],
+            onError: failing,
+          },
+        },
       },
     },
     finishing: {
