@@ -35,7 +35,7 @@ export function isAmount(amounts: readonly SQLWrapper[], text: string): SQL | un
 }
 
 export function amountIn(text: string): Money | null {
-  const bare = text.replace(/^([-−]?)\s*R\$\s*/i, '$1').replace('−', '-')
+  const bare = withoutCurrency(text)
   const isSigned = bare !== text.replace('−', '-')
   const [, minus = '', whole = '', cents = ''] =
     /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2}))?$/.exec(bare) ??
@@ -56,8 +56,12 @@ export function isAboutAmount(amount: SQLWrapper, text: string): SQL | undefined
 
 /** An amount without its cents: `R$ 51.512`, `51.512`, `51512`. */
 export function wholeIn(text: string): string | null {
-  const bare = text.replace(/^([-−]?)\s*R\$\s*/i, '$1').replace('−', '-')
+  const bare = withoutCurrency(text)
   return /^-?(\d{1,3}(\.\d{3})+|\d{1,3}(,\d{3})+|\d+)$/.test(bare) ? bare.replace(/[.,]/g, '') : null
+}
+
+function withoutCurrency(text: string): string {
+  return text.replace(/^([-−]?)\s*R\$\s*/i, '$1').replace('−', '-')
 }
 
 /** A CNPJ with its punctuation or without; less than its beginning would be found in every other number. */

@@ -16,7 +16,7 @@ import type { Severity } from '../../../contract/forms/follow-up/follow-up-value
 import { followUpEditWords } from '../../../machines/forms/follow-up/follow-up-edit.words'
 import { RecordForm, type RecordFormProps } from '../../ui/dialog/record-form'
 import { type Option, SearchSelect } from '../../ui/form/search-select'
-import { useSearched } from '../../ui/form/searched-field'
+import { useAnswer, useSearched } from '../../ui/form/searched-field'
 import type { OptionSource } from '../../ui/form/several-field'
 import { severityWords } from '../../ui/severity-words'
 import { dayFormats, readTypedDay } from '../../ui/typed-day'
@@ -80,7 +80,7 @@ function Fields({ form, people, owner, disabled }: FieldsProps) {
     known: owner,
     onChoose: (id) => form.setFieldValue('owner', id),
   })
-  const { data = [], isFetching, isPending, isPlaceholderData } = useQuery(people(asked))
+  const found = useQuery(people(asked))
   return (
     <>
       <NativeSelect
@@ -92,13 +92,7 @@ function Fields({ form, people, owner, disabled }: FieldsProps) {
         data={Object.entries(severityWords).map(([value, word]) => ({ value, label: _(word) }))}
         onChange={({ currentTarget }) => form.setFieldValue('severity', currentTarget.value as Severity)}
       />
-      <SearchSelect
-        {...field}
-        label={_(names.owner)}
-        options={data}
-        isComing={isPending || isPlaceholderData}
-        nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
-      />
+      <SearchSelect {...field} {...useAnswer(found)} label={_(names.owner)} options={found.data ?? []} />
       <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
         <DateInput
           {...form.getInputProps('due')}

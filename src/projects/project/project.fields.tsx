@@ -7,7 +7,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { MoneyField } from '../../ui/form/money-field'
 import { type Option, SearchSelect } from '../../ui/form/search-select'
-import { useSearched } from '../../ui/form/searched-field'
+import { useAnswer, useSearched } from '../../ui/form/searched-field'
 import { type OptionSource, SeveralField } from '../../ui/form/several-field'
 import { formatMonth } from '../../ui/format'
 import { dayFormats, readTypedDay } from '../../ui/typed-day'
@@ -167,16 +167,7 @@ interface SearchedFieldProps {
 }
 
 function SearchedField({ label, source, ...field }: SearchedFieldProps) {
-  const { _ } = useLingui()
   const { asked, field: searched } = useSearched(field)
-  const { data = [], isFetching, isPending, isPlaceholderData } = useQuery(source(asked))
-  return (
-    <SearchSelect
-      {...searched}
-      label={label}
-      options={data}
-      isComing={isPending || isPlaceholderData}
-      nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
-    />
-  )
+  const found = useQuery(source(asked))
+  return <SearchSelect {...searched} {...useAnswer(found)} label={label} options={found.data ?? []} />
 }

@@ -51,22 +51,28 @@ export function useSearched({
   }
 }
 
-interface Asked<Row> {
-  readonly data: { readonly results: readonly Row[] } | undefined
+interface Answer {
   readonly error: Parameters<typeof problemText>[0] | null
   readonly isFetching: boolean
   readonly isPending: boolean
   readonly isPlaceholderData: boolean
 }
 
-/** What the server found for it, in the form of a field's options. */
-export function useFound<Row>(answer: Asked<Row>, toOption: (row: Row) => Option) {
-  const { data, error, isFetching, isPending, isPlaceholderData } = answer
+/** How the server answers a search: whether what it finds is still to come, and what stands where there is nothing of it. */
+export function useAnswer({ error, isFetching, isPending, isPlaceholderData }: Answer) {
   const { _, i18n } = useLingui()
   const nothing = isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)
   return {
-    options: (data?.results ?? []).map(toOption),
     isComing: isPending || isPlaceholderData,
     nothingFoundMessage: error ? problemText(error, i18n) : nothing,
   }
+}
+
+interface FoundPage<Row> extends Answer {
+  readonly data: { readonly results: readonly Row[] } | undefined
+}
+
+/** What the server found for it, in the form of a field's options. */
+export function useFound<Row>(answer: FoundPage<Row>, toOption: (row: Row) => Option) {
+  return { options: (answer.data?.results ?? []).map(toOption), ...useAnswer(answer) }
 }

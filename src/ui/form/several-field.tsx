@@ -9,6 +9,7 @@ import { searchLength } from '../../../contract/limits'
 import type { Problem } from '../../../contract/problem'
 import { enterChooses } from './enter-chooses'
 import type { Option } from './search-select'
+import { useAnswer } from './searched-field'
 
 export type OptionSource = (search: string) => UseQueryOptions<readonly Option[], Problem>
 
@@ -30,15 +31,16 @@ export function SeveralField({ input, label, description, ids, disabled, source,
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 250)
   const [chosen, setChosen] = useState<readonly Option[]>(known)
-  const { data: found = [], isFetching, isPending, isPlaceholderData } = useQuery(source(asked))
+  const answer = useQuery(source(asked))
+  const found = answer.data ?? []
+  const { isComing, nothingFoundMessage } = useAnswer(answer)
   const all = [...new Map([...known, ...chosen, ...found].map((option) => [option.value, option])).values()]
   const isFound = (option: object) => found.some(({ value }) => 'value' in option && option.value === value)
   const isSearching = search.trim() !== ''
-  const isComing = isPending || isPlaceholderData || search.trim() !== asked
   return (
     <MultiSelect
       {...input}
-      {...enterChooses({ isSearching, isComing })}
+      {...enterChooses({ isSearching, isComing: isComing || search.trim() !== asked })}
       label={label}
       description={description}
       placeholder={ids.length === 0 ? _(msg`Busque pelo nome`) : ''}
@@ -52,7 +54,7 @@ export function SeveralField({ input, label, description, ids, disabled, source,
       // The server has filtered: by more than the name, and whatever the accents.
       filter={({ options }) => (isSearching ? options.filter(isFound) : options)}
       maxLength={searchLength.max}
-      nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
+      nothingFoundMessage={nothingFoundMessage}
       disabled={disabled}
       onChange={(values) => {
         const now = values.flatMap((one) => all.find(({ value }) => value === one) ?? [])

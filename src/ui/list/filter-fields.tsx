@@ -13,7 +13,7 @@ import { useState } from 'react'
 import type { Problem } from '../../../contract/problem'
 import type { ListQuery } from '../../api/list.queries'
 import { type Option, SearchSelect } from '../form/search-select'
-import { problemText } from '../problem-text'
+import { useAnswer } from '../form/searched-field'
 import { dayFormats, readTypedDay } from '../typed-day'
 import classes from './list.module.css'
 import type { CalendarFilter, ReferenceFilter } from './list-definition'
@@ -116,26 +116,24 @@ interface ReferenceFieldProps extends Pick<SelectProps, 'comboboxProps'> {
 
 /** The text in the field is a search until something is chosen; then it is that one's name and asks for nothing. */
 function ReferenceField({ value, called, source, onChoose, ...field }: ReferenceFieldProps) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Option | null>(null)
   const named = called === null ? null : { value, label: called }
   const current = value === '' ? null : chosen?.value === value ? chosen : named
   const [asked] = useDebouncedValue(search === current?.label ? '' : search.trim(), 250)
-  const { data = [], error, isFetching, isPending, isPlaceholderData } = useQuery(source(asked))
-  const nothing = isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)
+  const found = useQuery(source(asked))
 
   return (
     <SearchSelect
       {...field}
       value={value || null}
       chosen={current}
-      options={data}
+      options={found.data ?? []}
       search={search}
       asked={asked}
-      isComing={isPending || isPlaceholderData}
+      {...useAnswer(found)}
       onSearch={setSearch}
-      nothingFoundMessage={error ? problemText(error, i18n) : nothing}
       clearButtonProps={{ 'aria-label': _(msg`Limpar`) }}
       onChange={(id, option) => {
         setChosen(option)
