@@ -15,8 +15,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** Pictures and network in the browser's own process: what they were sent took an eighth of the processor time. */
-const shellArgs = [...args, '--in-process-gpu', '--enable-features=NetworkServiceInProcess2']
+/** Pictures in the browser's own process: sending them took processor time. The network stays out of it: scripts and downloads got lost there. */
+const shellArgs = [...args, '--in-process-gpu']
 /** What the shell has not: a cache of pages for Back and Forward, and service workers that answer for a page. */
 const ofTheBrowser = ['**/back-forward-cache.spec.ts', '**/kept-program.spec.ts', '**/forms/offline.spec.ts']
 

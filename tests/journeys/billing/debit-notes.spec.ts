@@ -4,6 +4,7 @@ import type { NdRequest } from '../../../contract/billing/nd-request'
 import type { Around } from '../../engine/page/page-driver'
 import { downloadBy } from '../support/downloads'
 import { makeNdRequest } from '../support/made-nd-request'
+import { settle } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
 const requestsAddress = '/faturamento/solicitacoes-nota-debito'
@@ -114,6 +115,7 @@ test('Every file of billing is found in one list, looked at where it stands, and
   await expect(page).toHaveURL(filtered)
   await expect(heading(page)).toHaveText(`Documentos${body.count}`)
   await expect(firstRow(page).getByRole('link')).toHaveText(name)
+  await settle(page)
 
   await test.step('saved from its row, which is no link there; one that is gone says so', async () => {
     const save = firstRow(page).getByRole('button', { name: /^Baixar / })

@@ -419,6 +419,7 @@ test('A page of which a script, a style sheet or a shared script did not come is
     await openHome(page)
     await links.getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocorreu um erro')
+    await settle(page)
     await page.unroute(path)
     await links.getByRole('link', { name: 'Início' }).click()
     await links.getByRole('link', { name }).first().click()
