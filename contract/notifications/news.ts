@@ -4,7 +4,16 @@ import { isRecord } from '../problem'
 export const followedEntities = ['report', 'invoice', 'nd_request', 'debit_note', 'project'] as const
 
 /** Kinds of records whose changes are told to whoever may read them. */
-export const toldEntities = [...followedEntities, 'form_response', 'follow_up'] as const
+export const toldEntities = [
+  ...followedEntities,
+  'form_response',
+  'follow_up',
+  'form',
+  'client',
+  'cost_center',
+  'asset',
+  'person',
+] as const
 
 const recordKinds = ['record', 'message', 'here', 'gone'] as const
 

@@ -47,6 +47,7 @@ import { followUpList, followUpListWords } from './follow-up/follow-up-list'
 import { followUpLogWords } from './follow-up/follow-up-log'
 import { FormView } from './form/form.view'
 import { builtFormList, formList } from './form/form-list'
+import { formLogWords } from './form/form-log'
 import { deviceOf } from './offline/device.queries'
 import { FormsOverviewView } from './overview/forms-overview.view'
 import { ResponseView } from './response/response.view'
@@ -178,6 +179,19 @@ function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={form(api, id)}
         log={formLog(api, id)}
         neighbours={neighbours}
+        changed={
+          <RecordChanged
+            key={id}
+            entity="form"
+            id={id}
+            source={form(api, id)}
+            record={`/forms/${id}/`}
+            log={formLog(api, id)}
+            words={formLogWords}
+            history={tabHref(formHref(id), 'logs')}
+          />
+        }
+        live={<RecordPresence entity="form" id={id} />}
         modules={access.modules}
         compared={{ from: address.get('de') ?? '', to: address.get('para') ?? '' }}
         versionSource={(number) => formVersion(api, id, number)}

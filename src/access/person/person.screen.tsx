@@ -5,6 +5,8 @@ import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useRecordDialog } from '../../app/use-record-dialog'
+import { RecordChanged } from '../../notifications/record-changed.screen'
+import { RecordPresence } from '../../notifications/record-live.screen'
 import type { RouteEntry } from '../../shell/routes'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
@@ -12,10 +14,12 @@ import { personTitle } from '../../ui/titles'
 import { PersonFactor } from '../session/person-factor'
 import { Sessions } from '../session/sessions'
 import { person, personLog, personSessions } from '../shared/access.queries'
+import { personHref } from '../shared/address'
 import { Permitted } from '../shared/permitted.screen'
 import { type PersonTab, PersonView } from './person.view'
 import type { PersonStep } from './person-actions.projection'
 import { PersonButtons } from './person-buttons'
+import { personLogWords } from './person-log'
 
 const AccessChange = optional(() => withWords(import('../access-change/access-change.screen'), 'access'))
 const SessionEnd = optional(() => withWords(import('../session/session-end.screen'), 'access'))
@@ -53,6 +57,19 @@ export default function PersonScreen({ id, tab }: PersonScreenProps) {
         tab={tabs[tab] ?? 'access'}
         source={person(api, id)}
         log={personLog(api, id)}
+        changed={
+          <RecordChanged
+            key={id}
+            entity="person"
+            id={id}
+            source={person(api, id)}
+            record={`/iam/people/${id}/`}
+            log={personLog(api, id)}
+            words={personLogWords}
+            history={`${personHref(id)}/logs`}
+          />
+        }
+        live={<RecordPresence entity="person" id={id} />}
         sessions={
           maySeeSessions
             ? (data) => (

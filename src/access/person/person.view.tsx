@@ -24,6 +24,10 @@ interface PersonViewProps {
   tab: PersonTab
   source: ReturnType<typeof person>
   log: ReturnType<typeof personLog>
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
+  /** Who else has it open. */
+  live?: ReactNode
   /** What can be done. */
   actions: (person: Person) => ReactNode
   /** The tab of their sign-ins; null for whoever may not see them. */
@@ -34,7 +38,7 @@ const paths: Readonly<Record<PersonTab, string>> = { access: '', sessions: '/ses
 const tabTitles = { access: msg`Acesso`, sessions: titles.sessions, logs: titles.log } as const
 
 /** A person: what they may do and why, how they sign in, and what happened to their access (IAM-01). */
-export function PersonView({ id, tab, source, log: logSource, actions, sessions }: PersonViewProps) {
+export function PersonView({ id, tab, source, log: logSource, changed, live, actions, sessions }: PersonViewProps) {
   const { _, i18n } = useLingui()
   const log = useInfiniteQuery(logSource)
   const tabs = (Object.keys(paths) as PersonTab[]).filter((one) => one !== 'sessions' || sessions !== null)
@@ -45,6 +49,8 @@ export function PersonView({ id, tab, source, log: logSource, actions, sessions 
       source={source}
       listHref={peopleHref}
       title={personTitle(id)}
+      changed={changed}
+      live={live}
       tabs={
         <RecordTabs tabs={tabs.map((one) => ({ title: tabTitles[one], href: hrefOf(one) }))} current={hrefOf(tab)} />
       }

@@ -11,6 +11,7 @@ import { useMasterData } from '../master-data/master-page.screen'
 import { assetHref } from '../shared/address'
 import { assetRentals } from './asset.queries'
 import { AssetView } from './asset.view'
+import { assetLogWords } from './asset-log'
 import { monthsIn } from './months-in'
 
 const Form = optional(() => withWords(import('./asset-form.screen')))
@@ -24,7 +25,7 @@ export function AssetScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const followUps = followUpPage(api, { page: 1, page_size: 5, ordering: 'due', search: '', filters: open })
   const labels = useAssetLabels()
   const { view, dialog } = useMasterData('asset', {
-    ...{ id, list: 'assets', href: assetHref, Form },
+    ...{ id, list: 'assets', href: assetHref, logWords: assetLogWords, Form },
     nameOf: ({ code, name }) => `${code} · ${name}`,
   })
   return (

@@ -58,7 +58,6 @@ export function AssetView({ id, months, rentals, followUps, onLabel, ...master }
           ? [{ name: _(labelWords.fact), value: <LabelLink onAct={() => onLabel([{ id, code, name, family }])} /> }]
           : []),
       ]}
-      logWords={assetLogWords}
       words={{
         missing: msg`O ativo #${id} não existe.`,
         seeAll: msg`Ver todos os ativos`,

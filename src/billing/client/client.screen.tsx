@@ -15,6 +15,7 @@ import { lists } from '../overview/overview-address'
 import { reportPage } from '../report/report.queries'
 import { clientHref } from '../shared/address'
 import { ClientView } from './client.view'
+import { clientLogWords } from './client-log'
 
 const Form = optional(() => withWords(import('./client-form.screen')))
 
@@ -31,7 +32,7 @@ export function ClientScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const requests = useAnswer(ndRequestPage(api, query), may('nd-requests'))
   const notes = useAnswer(debitNotePage(api, query), may('debit-notes'))
   const { view, dialog } = useMasterData('client', {
-    ...{ id, list: 'clients', href: clientHref, Form },
+    ...{ id, list: 'clients', href: clientHref, logWords: clientLogWords, Form },
     nameOf: ({ name }) => name,
   })
   return (

@@ -72,7 +72,6 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
       name={({ name }) => name}
       subject={({ cnpj }) => `CNPJ ${formatCnpj(cnpj)}`}
       facts={factsOf}
-      logWords={clientLogWords}
       words={{
         missing: msg`O cliente #${id} não existe.`,
         seeAll: msg`Ver todos os clientes`,

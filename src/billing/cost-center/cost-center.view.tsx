@@ -30,7 +30,6 @@ export function CostCenterView({ id, ...master }: MasterPart<CostCenterRecord> &
         { name: _(fields.group), value: group },
         { name: _(fields.management), value: management },
       ]}
-      logWords={costCenterLogWords}
       words={{
         missing: msg`O centro de custo #${id} não existe.`,
         seeAll: msg`Ver todos os centros de custo`,

@@ -32,6 +32,10 @@ interface MasterDataViewProps<Answer extends ListedAnswer> {
   source: UseQueryOptions<Answer, Problem>
   log: ReturnType<typeof masterLog>
   neighbours?: Neighbours | null
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
+  /** Who else has it open. */
+  live?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** What a change of this kind asks for. */
@@ -56,7 +60,7 @@ interface MasterDataViewProps<Answer extends ListedAnswer> {
 /** What the page of each kind hands on. */
 export type MasterPart<Answer extends ListedAnswer> = Pick<
   MasterDataViewProps<Answer>,
-  'tab' | 'source' | 'log' | 'neighbours' | 'modules' | 'edit' | 'onOpen'
+  'tab' | 'source' | 'log' | 'logWords' | 'neighbours' | 'changed' | 'live' | 'modules' | 'edit' | 'onOpen'
 >
 
 /** A client, a cost center or an asset: its data, where it stands and what happened to it (BIL-04). */
@@ -76,6 +80,8 @@ export function MasterDataView<Answer extends ListedAnswer>(props: MasterDataVie
       listHref={props.listHref}
       title={props.title}
       neighbours={props.neighbours ?? null}
+      changed={props.changed}
+      live={props.live}
       tabs={
         mayReadLog ? <RecordTabs tabs={tabsOf(address, ['summary', 'logs'])} current={tabHref(address, tab)} /> : null
       }

@@ -19,6 +19,7 @@ import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
+import { RecordPresence } from '../../notifications/record-live.screen'
 import { MessagePage } from '../../portal/message-page'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
@@ -82,6 +83,7 @@ function Building({ opened }: { opened: Form }) {
         hrefOf={(shows) => (shows === 'preview' ? `${buildHref(id)}?ver=previa` : buildHref(id))}
         newKey={randomKey}
         people={(search) => offeredPeople(api, search)}
+        live={<RecordPresence entity="form" id={id} />}
         onPublish={onPublish}
       />
       {publishing.shown ? (

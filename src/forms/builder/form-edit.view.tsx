@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { ActionIcon, Anchor, Button, Checkbox, Group, NativeSelect, TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { DraftQuestion, DraftSection } from '../../../contract/forms/form'
@@ -36,6 +36,8 @@ interface FormEditViewProps {
   newKey: () => string
   /** Who can mend what an answer opens. */
   people: OptionSource
+  /** Who else has it open. */
+  live?: ReactNode
   onPublish: () => void
 }
 
@@ -47,7 +49,7 @@ const percentOf = (typed: number | undefined) =>
   typed === undefined ? undefined : Math.min(Math.max(Math.trunc(typed), 1), 100)
 
 /** Builds what a form asks, beside what it looks like (FRM-06). */
-export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPublish }: FormEditViewProps) {
+export function FormEditView({ actor, form, shows, hrefOf, newKey, people, live, onPublish }: FormEditViewProps) {
   const { _, i18n } = useLingui()
   const building = useSelector(actor, (snapshot) => projectBuilding(snapshot, i18n), isSame)
   const { draft, open, faults, isEditable } = building
@@ -66,6 +68,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
         <span role="status" className={classes['told']}>
           {building.status}
         </span>
+        {live}
         <Button component={Link} href={formHref(form.id)} variant="default">
           {_(msg`Ver o formulário`)}
         </Button>

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Form } from '../../../contract/forms/form'
@@ -33,6 +34,10 @@ interface FormViewProps {
   source: ReturnType<typeof form>
   log: ReturnType<typeof formLog>
   neighbours?: Neighbours | null
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
+  /** Who else has it open. */
+  live?: ReactNode
   modules: readonly AccessModule[]
   compared: Compared
   versionSource: (number: number) => ReturnType<typeof formVersion>
@@ -55,6 +60,8 @@ export function FormView(props: FormViewProps) {
       listHref={formListHref}
       title={formTitle(id)}
       neighbours={neighbours}
+      changed={props.changed}
+      live={props.live}
       tabs={
         <RecordTabs tabs={tabsOf(formHref(id), ['summary', 'versions', 'logs'])} current={tabHref(formHref(id), tab)} />
       }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { toldEntities } from '../../../contract/notifications/news'
 import { buildApp } from '../../../server/app'
 import { openServer } from '../../../server/database/open'
 import { membership, userAccount } from '../../../server/database/schema'
@@ -119,6 +120,32 @@ test('who has a record open, and who has left it, is told to whoever may read it
   expect((await present(true, davi)).status).toBe(404)
   await markRead(davi)
   expect(await davis.next()).toEqual({ kind: 'notifications' })
+})
+
+test('records of every kind are told to whoever may read them, and to nobody else', async () => {
+  const davi = (await server.signIn('davi.rocha')).access
+  const [anas, davis] = [await follow(ana), await follow(davi)]
+  for (const entity of toldEntities)
+    expect(
+      (await server.post(`notifications/present/${entity}/1/`, { token: ana, body: { is_here: true } })).status,
+    ).toBe(204)
+  for (const entity of toldEntities) expect(await anas.next()).toMatchObject({ kind: 'here', entity })
+  for (const entity of ['form_response', 'follow_up', 'form'])
+    expect(await davis.next()).toMatchObject({ kind: 'here', entity })
+  await server.post('notifications/present/form/1/', { token: ana, body: { is_here: false } })
+  expect(await davis.next()).toEqual({ ...said(1), kind: 'gone', entity: 'form' })
+})
+
+test('BIL-04: a client that changes is told to whoever sees master data', async () => {
+  const brunos = await follow(bruno)
+  const { id, version, status: _status, ...draft } = (await server.get('billing/clients/2/', ana)).body
+  const edited = await server.call('PATCH', `billing/clients/${id}/`, {
+    token: ana,
+    body: { ...draft, name: `${draft.name} S.A.` },
+    headers: { 'If-Match': `"${version}"` },
+  })
+  expect(edited.status).toBe(200)
+  expect(await brunos.next()).toEqual({ ...said(id), kind: 'record', entity: 'client' })
 })
 
 test('FRM-04: a follow-up that changes, and who has a response open, is told to whoever is signed in', async () => {

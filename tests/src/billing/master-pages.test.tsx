@@ -7,8 +7,10 @@ import type { CostCenterRecord } from '../../../contract/billing/cost-center'
 import { masterPermissions } from '../../../contract/permissions'
 import { assetRentals } from '../../../src/billing/asset/asset.queries'
 import { AssetView } from '../../../src/billing/asset/asset.view'
+import { assetLogWords } from '../../../src/billing/asset/asset-log'
 import { CompanyView } from '../../../src/billing/company/company.view'
 import { CostCenterView } from '../../../src/billing/cost-center/cost-center.view'
+import { costCenterLogWords } from '../../../src/billing/cost-center/cost-center-log'
 import { masterLog, masterRecord } from '../../../src/billing/master-data/master-data.queries'
 import { followUpList } from '../../../src/forms/follow-up/follow-up-list'
 import { followUpPage } from '../../../src/forms/shared/forms.queries'
@@ -59,6 +61,7 @@ test('BIL-04: a cost center says whom it bills, also who is inactive', async () 
         id={3}
         source={masterRecord(api, 'cost_center', 3)}
         log={masterLog(api, 'cost_center', 3)}
+        logWords={costCenterLogWords}
         edit={masterPermissions.cost_center}
       />
     ),
@@ -96,6 +99,7 @@ test('BIL-04: an asset says what a line of a report begins with', async () => {
         id={21}
         source={masterRecord(api, 'asset', 21)}
         log={masterLog(api, 'asset', 21)}
+        logWords={assetLogWords}
         edit={masterPermissions.asset}
         months={{ competencia_from: '2026-09' }}
         rentals={assetRentals(api, 21, { competencia_from: '2026-09' })}

@@ -6,6 +6,7 @@ import { masterPermissions } from '../../../../contract/permissions'
 import { masterDataLifecycle } from '../../../../machines/billing/master-data/master-data.lifecycle'
 import type { Api } from '../../../../src/api/client'
 import { ClientView } from '../../../../src/billing/client/client.view'
+import { clientLogWords } from '../../../../src/billing/client/client-log'
 import { masterLog, masterRecord } from '../../../../src/billing/master-data/master-data.queries'
 import { screenInJsdom } from '../../../engine/views/screen-in-jsdom'
 import { viewDriver } from '../../../engine/views/view'
@@ -50,6 +51,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof masterDataLifecycle> }) {
         today="2026-11-20"
         source={{ ...source, staleTime }}
         log={{ ...history, staleTime }}
+        logWords={clientLogWords}
         neighbours={null}
         modules={[billingAdmin]}
         edit={masterPermissions.client}

@@ -7,6 +7,7 @@ import type { ReportPage } from '../../../../contract/billing/report'
 import { masterPermissions } from '../../../../contract/permissions'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import { type ClientAnswers, ClientView } from '../../../../src/billing/client/client.view'
+import { clientLogWords } from '../../../../src/billing/client/client-log'
 import { masterLog, masterRecord } from '../../../../src/billing/master-data/master-data.queries'
 import { entitledTo } from '../../../support/module-list'
 import { billingAdmin } from '../../../support/people'
@@ -52,6 +53,7 @@ async function open({ record = clientRecord, modules = [billingAdmin], ...change
         {...{ id: 3, tab: 'summary', today: '2026-11-20', modules, neighbours: null, ...all, ...change }}
         source={masterRecord(api, 'client', 3)}
         log={masterLog(api, 'client', 3)}
+        logWords={clientLogWords}
         edit={masterPermissions.client}
         onOpen={() => undefined}
       />
