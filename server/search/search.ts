@@ -42,6 +42,9 @@ const mostOwners = 50
 const { report: reports, invoice: invoices, ndRequest: requests, debitNote: notes } = recordPermissions
 const billing: readonly Permission[] = [reports.read, invoices.read, requests.read, notes.read]
 
+/** Of a whole CNPJ or of its first eight digits: a client's, whatever records have the number or the amount. */
+const cnpjShape = /^\s*\d{2}\.?\d{3}\.?\d{3}(?:\/?\d{4}(?:-?\d{2})?)?\s*$/
+
 type Kind = Found['kind']
 type Row = Omit<Found, 'kind'>
 type Rows = Promise<readonly Row[]>
@@ -88,7 +91,8 @@ export async function findRecords(
     ['person', holds(modules, is_superuser, personPermissions.read), () => findPeople(database, text)],
   ]
   const isNumeric = amountIn(text) !== null || wholeIn(text) !== null || numberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
-  const inOrder = isNumeric ? [...records, ...masters, ...rest] : [...masters, ...records, ...rest]
+  const inOrder =
+    isNumeric && !cnpjShape.test(text) ? [...records, ...masters, ...rest] : [...masters, ...records, ...rest]
 
   const found: Found[] = []
   for (const [kind, isAllowed, find] of inOrder) {

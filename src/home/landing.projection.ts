@@ -9,6 +9,7 @@ import { titles } from '../ui/titles'
 export interface Landing {
   /** Null where nobody knows it: the list does not tell a user of modules that are not theirs. */
   readonly module: Pick<Module, 'id' | 'name' | 'icon' | 'is_renamed'> | null
+  readonly code: string
   /** What the user is to the module. */
   readonly role: 'admin' | 'member' | 'stranger'
   /** Pages of the portal for the work of the module, of those that the user may open. */
@@ -75,6 +76,7 @@ export function projectLanding({ module: code = '', path }: RouteEntry, user: En
   const own = user.modules.find((module) => module.code === code)
   return {
     module: listed ?? null,
+    code,
     role: roleOf(code, own, user),
     entries: (related[code] ?? []).flatMap((href) => (href === path ? [] : entryAt(href, user))),
   }

@@ -37,7 +37,7 @@ interface LandingViewProps extends Landing {
 }
 
 /** The page of a module: what a person can do for its work, what its administrators put there, and whom to ask (RTE-01). */
-export function LandingView({ module, role, entries, title, path, kept, givers, files }: LandingViewProps) {
+export function LandingView({ module, code, role, entries, title, path, kept, givers, files }: LandingViewProps) {
   const { _ } = useLingui()
   return (
     <main className={classes['landing']}>
@@ -55,7 +55,7 @@ export function LandingView({ module, role, entries, title, path, kept, givers, 
       {role === 'stranger' ? (
         <Text className={classes['stranger'] ?? ''}>
           {_(msg`Você não tem acesso a este módulo. Quem o administra pode liberar a sua entrada.`)}{' '}
-          {module && givers ? <Givers module={module.id} source={givers} /> : null}
+          {givers ? <Givers code={code} source={givers} /> : null}
           <Anchor component={Link} underline="always" href={askHref('', path)}>
             {_(msg`Pedir acesso`)}
           </Anchor>
@@ -73,10 +73,10 @@ export function LandingView({ module, role, entries, title, path, kept, givers, 
 }
 
 /** Whom a stranger's request reaches. */
-function Givers({ module, source }: { module: number; source: NonNullable<LandingViewProps['givers']> }) {
+function Givers({ code, source }: { code: string; source: NonNullable<LandingViewProps['givers']> }) {
   const { _, i18n } = useLingui()
   const { data } = useQuery(source)
-  const names = data?.find((one) => one.module.id === module)?.given_by ?? []
+  const names = data?.find(({ module }) => module.code === code)?.given_by ?? []
   if (names.length === 0) return null
   const given = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
   return <>{_(msg`Quem responde ao pedido: ${given}.`)} </>

@@ -63,6 +63,13 @@ test('the name of a client finds it before its newest records, whatever its acce
   }
 })
 
+test('a CNPJ, or how it begins, finds its client first, whatever records have such a number or amount', async () => {
+  const [{ cnpj, id } = { cnpj: '', id: 0 }] = await server.database.select().from(client).where(eq(client.id, 2))
+  const printed = cnpj.replace(/^(..)(...)(...)/, '$1.$2.$3')
+  for (const q of [cnpj, cnpj.slice(0, 8), printed.slice(0, 10)])
+    expect([q, (await find(q))[0]]).toMatchObject([q, { kind: 'client', id }])
+})
+
 test.each([
   ['a CNPJ as it is printed', () => '12.ABC.345/01DE-35', 'client', () => 1],
   ['a number with its sign', () => `#${made.report}`, 'report', () => made.report],
