@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { sumSchema } from '../values.schema'
 
-/** What home counts besides what is billed, in the order in which it stands there. */
+/** What home sums up of billing, by list, where it shows no months of reports. */
+export const billedHomeFigures = ['invoiced', 'overdue', 'debit_notes', 'overdue_debit_notes', 'to_debit'] as const
+
+/** All that home counts, in the order in which it stands there. */
 export const homeFigures = [
+  ...billedHomeFigures,
   'responses',
   'open_follow_ups',
   'overdue_follow_ups',
@@ -13,12 +18,14 @@ export const homeFigures = [
 
 /** Answer of `GET /home/figures/`: of each list that the caller may open. */
 export const homeFiguresSchema = z.object({
-  /** In which responses were begun; the others are of today. */
+  /** In which responses were begun, invoices and debit notes issued; the others are of today. */
   month: z.string(),
   figures: z.array(
     z.object({
       figure: z.enum(homeFigures),
-      count: z.int().nonnegative(),
+      /** Null where it is an amount. */
+      count: z.int().nonnegative().nullable(),
+      value: sumSchema.nullable(),
       /** With it the list of these records has as many. */
       filter: z.record(z.string(), z.string()),
     }),

@@ -1,5 +1,7 @@
 import type { AccessModule } from '../../contract/access/access'
+import { dashboardFigures } from '../../contract/dashboards/figures'
 import type { HomeFigure, HomeFigures } from '../../contract/home/home-figures'
+import { billedHomeFigures } from '../../contract/home/home-figures.schema'
 import { type Permission, permits, projectAllows, readAssets } from '../../contract/permissions'
 import { listRequests } from '../access/access-request'
 import { assetList } from '../assets/asset-list'
@@ -28,7 +30,13 @@ export async function readHomeFigures(database: Database, asking: Asking): Promi
   const may = (...any: readonly Permission[]) => any.some((one) => permits(modules, one))
   const standing = { status: 'active' } as const
 
+  const billed = billedHomeFigures.filter((figure) => {
+    const { permission } = dashboardFigures[figure]
+    return permission === null || may(permission)
+  })
+
   const figures = [
+    ...(await Promise.all(billed.map(ofDashboard))),
     await ofDashboard('responses'),
     await ofDashboard('open_follow_ups'),
     await ofDashboard('overdue_follow_ups'),
@@ -45,7 +53,8 @@ export async function readHomeFigures(database: Database, asking: Asking): Promi
 
   async function ofDashboard(figure: Extract<HomeFigure, Parameters<typeof readFigure>[1]>) {
     const { value, behind } = await readFigure(database, figure, { from: month, to: month }, today)
-    return counted(figure, Number(value), behind.filter)
+    const { filter } = behind
+    return isBilled(figure) ? { figure, count: null, value, filter } : counted(figure, Number(value), filter)
   }
 
   async function openRequests() {
@@ -56,5 +65,9 @@ export async function readHomeFigures(database: Database, asking: Asking): Promi
 }
 
 function counted(figure: HomeFigure, count: number, filter: Readonly<Record<string, string>>) {
-  return { figure, count, filter: { ...filter } }
+  return { figure, count, value: null, filter: { ...filter } }
+}
+
+function isBilled(figure: HomeFigure): boolean {
+  return billedHomeFigures.some((one) => one === figure)
 }

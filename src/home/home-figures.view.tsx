@@ -5,11 +5,11 @@ import { Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { HomeFigure } from '../../contract/home/home-figures'
-import { assetsHref } from '../billing/shared/address'
+import { assetsHref, debitNotesHref, invoicesHref, ndRequestsHref } from '../billing/shared/address'
 import { chooseAssetHref, followUpsHref, responsesHref } from '../forms/shared/address'
 import { projectsHref } from '../projects/project-address'
 import { accessRequestsHref } from '../ui/ask-access'
-import { formatMonth } from '../ui/format'
+import { formatMoney, formatMonth } from '../ui/format'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
 import classes from './home.module.css'
@@ -23,6 +23,11 @@ interface Figure {
 }
 
 const known: Readonly<Record<HomeFigure, Figure>> = {
+  invoiced: { word: (month) => msg`Faturado em ${month}`, list: invoicesHref },
+  overdue: { word: () => msg`Faturas vencidas`, list: invoicesHref },
+  debit_notes: { word: (month) => msg`Notas de débito em ${month}`, list: debitNotesHref },
+  overdue_debit_notes: { word: () => msg`Notas de débito vencidas`, list: debitNotesHref },
+  to_debit: { word: () => msg`A debitar`, list: ndRequestsHref },
   responses: { word: (month) => msg`Respostas de formulários em ${month}`, list: responsesHref },
   open_follow_ups: { word: () => msg`Pendências abertas`, list: followUpsHref },
   overdue_follow_ups: { word: () => msg`Pendências vencidas`, list: followUpsHref },
@@ -32,7 +37,7 @@ const known: Readonly<Record<HomeFigure, Figure>> = {
   access_requests: { word: () => msg`Pedidos de acesso a responder`, list: accessRequestsHref, isWhole: true },
 }
 
-/** What the lists of the person hold, for whoever sees nothing that is billed; each figure leads to its list (HOM-01). */
+/** What the lists of the person hold, for whoever sees no reports; each figure leads to its list (HOM-01). */
 export default function HomeFiguresView({ source }: { source: ReturnType<typeof homeFigures> }) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
@@ -52,13 +57,13 @@ export default function HomeFiguresView({ source }: { source: ReturnType<typeof 
           {data.figures
             // A newer server may count what this page has no list for.
             .filter(({ figure }) => Object.hasOwn(known, figure))
-            .map(({ figure, count, filter }) => {
+            .map(({ figure, count, value, filter }) => {
               const { word, list, isWhole } = known[figure]
               return (
                 <li key={figure}>
                   <Link href={isWhole ? list : `${list}?${new URLSearchParams(filter)}`} className={classes['figure']}>
                     <span>{_(word(formatMonth(data.month, i18n)))}</span>
-                    <strong>{i18n.number(count)}</strong>
+                    <strong>{value === null ? i18n.number(count ?? 0) : formatMoney(value, i18n)}</strong>
                   </Link>
                 </li>
               )

@@ -136,23 +136,28 @@ test('HOM-01: the figures of the month are those of the lists that the caller ma
     ...{ responses: 'forms/responses/', open_follow_ups: 'forms/follow-ups/', overdue_follow_ups: 'forms/follow-ups/' },
     ...{ late_inspections: 'forms/assets/', active_machines: 'assets/', active_projects: 'projects/' },
     access_requests: 'iam/access-requests/',
+    ...{ invoiced: 'billing/invoices/', overdue: 'billing/invoices/', to_debit: 'billing/nd-requests/' },
+    ...{ debit_notes: 'billing/debit-notes/', overdue_debit_notes: 'billing/debit-notes/' },
   }
   const figuresFor = async (token = '') => {
     const { month, figures }: HomeFigures = (await server.get('home/figures/', token)).body
     expect(month).toMatch(/^\d{4}-\d{2}$/)
-    for (const { figure, count, filter } of figures) {
+    for (const { figure, count, value, filter } of figures) {
       const list = await server.get(`${listOf[figure]}?${new URLSearchParams(filter)}`, token)
-      expect([figure, list.status, list.body.count]).toEqual([figure, 200, count])
+      expect([figure, list.status]).toEqual([figure, 200])
+      if (value === null) expect([figure, list.body.count]).toEqual([figure, count])
+      else expect([figure, list.body.totals.undebited ?? list.body.totals.value]).toEqual([figure, value])
     }
     return figures.map(({ figure }) => figure)
   }
   const everybody = ['responses', 'open_follow_ups', 'overdue_follow_ups', 'late_inspections']
-  const ofAdministrators = [...everybody, 'active_machines', 'active_projects', 'access_requests']
+  const billed = ['invoiced', 'overdue', 'debit_notes', 'overdue_debit_notes', 'to_debit']
+  const ofAdministrators = [...billed, ...everybody, 'active_machines', 'active_projects', 'access_requests']
   expect(await figuresFor(tokens['ana.souza'])).toEqual(ofAdministrators)
-  expect(await figuresFor(tokens['davi.rocha'])).toEqual(everybody)
+  expect(await figuresFor(tokens['elisa.melo'])).toEqual([...everybody, 'access_requests'])
+  expect(await figuresFor(tokens['carla.dias'])).toEqual(['invoiced', 'overdue', ...everybody])
   const [fleet] = await server.database.select().from(module).where(eq(module.code, 'gestao_ativos'))
-  expect(await figuresFor(await signInWithGrants(server, ['gestao_ativos_access'], fleet?.id))).toEqual([
-    ...everybody,
-    'active_machines',
-  ])
+  const ofFleet = await figuresFor(await signInWithGrants(server, ['gestao_ativos_access'], fleet?.id))
+  expect(ofFleet).toContain('active_machines')
+  expect(ofFleet).not.toContain('active_projects')
 })

@@ -34,13 +34,19 @@ test('HOM-01: what was measured leads to its reports, what was invoiced to its i
   expect(linkOf(/^Boletins em/)).toBe('/faturamento/boletins-de-medicao?status=not_cancelled&competencia=2026-10')
 })
 
-test('HOM-01: who sees nothing that is billed has the figures of their other lists, each leading to it', async () => {
+test('HOM-01: who sees no reports has the figures of their lists, each leading to it', async () => {
   const answer = {
     month: '2026-10',
     figures: [
-      { figure: 'responses', count: 1234, filter: { status: 'not_cancelled', started_from: '2026-10-01' } },
-      { figure: 'access_requests', count: 2, filter: { whose: 'others' } },
-      { figure: 'of tomorrow', count: 3, filter: {} },
+      { figure: 'overdue', count: null, value: '1234.50', filter: { status: 'issued' } },
+      {
+        figure: 'responses',
+        count: 1234,
+        value: null,
+        filter: { status: 'not_cancelled', started_from: '2026-10-01' },
+      },
+      { figure: 'access_requests', count: 2, value: null, filter: { whose: 'others' } },
+      { figure: 'of tomorrow', count: 3, value: null, filter: {} },
     ],
   }
   const figures = queryOptions({ queryKey: ['figures'], queryFn: () => answer }) as unknown as ReturnType<
@@ -53,6 +59,7 @@ test('HOM-01: who sees nothing that is billed has the figures of their other lis
   )
   await screen.findByText('Respostas de formulários em 10/2026')
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Faturas vencidasR$\u00a01.234,50', '/faturamento/list-faturas?status=issued'],
     ['Respostas de formulários em 10/20261.234', '/formularios/respostas?status=not_cancelled&started_from=2026-10-01'],
     ['Pedidos de acesso a responder2', '/iam/pedidos'],
   ])
