@@ -46,7 +46,7 @@ export const notices = {
     title: 'A sua senha foi usada',
     message: 'Alguém acertou a sua senha e errou o código {id} vezes seguidas. Se não foi você, troque a senha.',
   },
-  'message.mention': { title: 'Mencionaram você', message: 'Na conversa de um registro: {reason}' },
+  'message.mention': { title: 'Mencionaram você', message: '{record} #{id}: {reason}' },
   'mail.refuse': {
     title: 'E-mail recusado',
     message: 'O endereço de e-mail de {reason} não recebe o que o portal envia.',

@@ -16,6 +16,7 @@ import { isHolder } from './holders'
 import { notifyPeople } from './notify-user'
 import { readOfferedPeople } from './offered-people'
 import { idParameters } from './record.routes'
+import { recordWords } from './record-words'
 import { isFollowed, namedIn, tellNews } from './tell-news'
 import { type RecordTable, recordExists } from './transition'
 
@@ -114,7 +115,14 @@ export function messageRoutes({ collection, record, permission, writePermission 
       const { id } = parameters
       const named = mentions.map(({ id: user }) => user).filter((user) => user !== caller.id)
       const link = conversationOf(entity, id)
-      const told = await notifyPeople(transaction, call, named, { kind: 'message.mention', reason, link })
+      const [called] = recordWords[entity].name
+      const told = await notifyPeople(transaction, call, named, {
+        kind: 'message.mention',
+        id,
+        record: called,
+        reason,
+        link,
+      })
       await notifyOfMessage(transaction, call, { entity, id, said: reason, told })
       await followRecord(transaction, call, { entity, id }, [caller.id, ...named])
       await tellNews(transaction, { kind: 'message', entity, id, by: namedIn(call) })

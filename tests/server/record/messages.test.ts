@@ -238,7 +238,7 @@ describe('a mention', () => {
     expect(await toldTo(1)).toEqual([
       {
         ...{ title: 'Mencionaram você', link: `/faturamento/boletins-de-medicao/${id}/comunicacao` },
-        message: 'Na conversa de um registro: @Ana Souza, @Bruno Lima confere? (por Bruno Lima)',
+        message: `Boletim #${id}: @Ana Souza, @Bruno Lima confere? (por Bruno Lima)`,
       },
     ])
     expect(await toldTo(2)).toEqual([])
@@ -248,7 +248,7 @@ describe('a mention', () => {
     const id = silentReport()
     const quoted = `@Ana Souza ${'x'.repeat(188)}🚜`
     expect((await mention(id, [2, 1], `${quoted}🚜`)).body.mentions).toEqual([{ id: 1, name: 'Ana Souza' }])
-    expect((await toldTo(1)).at(-1)?.message).toBe(`Na conversa de um registro: ${quoted}… (por Bruno Lima)`)
+    expect((await toldTo(1)).at(-1)?.message).toBe(`Boletim #${id}: ${quoted}… (por Bruno Lima)`)
   })
 
   test('of who may not see the record is refused, and nothing is said', async () => {
@@ -296,7 +296,7 @@ describe('whoever follows a record', () => {
     const mention = { text: '@Ana Souza viu?', mentions: [1] }
     await server.post(`billing/reports/${id}/messages/`, { token: bruno, body: mention, headers: headers() })
     expect((await told(1, link)).slice(1)).toEqual([
-      'Mencionaram você: Na conversa de um registro: @Ana Souza viu? (por Bruno Lima)',
+      `Mencionaram você: Boletim #${id}: @Ana Souza viu? (por Bruno Lima)`,
     ])
     expect(await isFollowed(id, ana)).toBe(false)
     await followed(id, ana, true)
