@@ -12,6 +12,9 @@ import { isSeparated } from '../access/module-settings'
 import { invoiceRecord } from '../billing/invoice/invoice-record'
 import { undebited } from '../billing/nd-request/nd-request-figures'
 import { isSentLastBy, ndRequestRecord } from '../billing/nd-request/nd-request-record'
+import { balance, toBillFilter } from '../billing/report/report-figures'
+import { whereReports } from '../billing/report/report-list'
+import { reportRecord } from '../billing/report/report-record'
 import { isOverdue, overdueFilter } from '../billing/shared/ageing'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
@@ -25,7 +28,7 @@ import type { Caller } from '../session/caller'
 /** Of each kind. */
 const mostShown = 4
 
-const { invoice: invoices, ndRequest: requests, debitNote: notes } = recordPermissions
+const { report: reports, invoice: invoices, ndRequest: requests, debitNote: notes } = recordPermissions
 
 interface Asking {
   readonly caller: Caller
@@ -48,6 +51,7 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
 
   const waiting: (Waiting | null)[] = [
     await readAccessRequests(database, caller, now),
+    may(reports.read, reports.events['invoice.issue']) ? await readReports(asking, toBillFilter(today)) : null,
     may(requests.read, approve)
       ? await readRequests(
           asking,
@@ -105,6 +109,29 @@ async function readAccessRequests(database: Database, caller: Caller, now: numbe
 interface Asker {
   readonly database: Database
   readonly caller: number
+}
+
+async function readReports(asker: Asker, filter: ReturnType<typeof toBillFilter>): Promise<Waiting> {
+  const { database } = asker
+  const isOne = whereReports(filter)
+  const [sums] = await database.select(sumsOf(balance)).from(report).where(isOne)
+  const first = await database
+    .select({
+      id: report.id,
+      name: numbered(report.id),
+      detail: client.name,
+      amount: sql<string>`(${balance})::text`,
+      record: report,
+    })
+    .from(report)
+    .innerJoin(client, eq(client.id, report.client_id))
+    .where(isOne)
+    .orderBy(asc(report.competencia), asc(report.id))
+    .limit(mostShown)
+  return {
+    ...{ kind: 'reports', ...known(sums), filter },
+    first: await withRefusals(asker, reportRecord, waitingSteps.reports, first),
+  }
 }
 
 async function readRequests(

@@ -8,6 +8,7 @@ import { useSystem } from '../app/system'
 import { toast } from '../app/toast/toast'
 import { invoice } from '../billing/invoice/invoice.queries'
 import { ndRequest } from '../billing/nd-request/nd-request.queries'
+import { report } from '../billing/report/report.queries'
 import { followUp } from '../forms/shared/forms.queries'
 import { optional } from '../ui/parts/optional'
 import { problemText } from '../ui/problem-text'
@@ -15,6 +16,9 @@ import type { Act } from './waiting.view'
 
 const Approval = optional(() =>
   withWords(import('../billing/nd-request/nd-request-approval.screen'), 'billing', 'record', 'dialogs'),
+)
+const Issue = optional(() =>
+  withWords(import('../billing/invoice-issue/invoice-issue.screen'), 'billing', 'record', 'dialogs'),
 )
 const Confirm = optional(() =>
   withWords(import('../billing/invoice/provision-confirm.screen'), 'billing', 'record', 'dialogs'),
@@ -46,6 +50,12 @@ export default function WaitingActScreen({ name, id, ...closing }: WaitingActPro
       return (
         <OfRecord source={accessRequest(api, id)} onClose={closing.onClose}>
           {(request) => <Answer step={name} request={request} {...closing} />}
+        </OfRecord>
+      )
+    case 'invoice.issue':
+      return (
+        <OfRecord source={report(api, id)} onClose={closing.onClose}>
+          {(record) => <Issue report={record} kind="invoice" isInPlace {...closing} />}
         </OfRecord>
       )
     case 'provision.confirm':

@@ -15,6 +15,8 @@ import {
   invoicesHref,
   ndRequestHref,
   ndRequestsHref,
+  reportHref,
+  reportsHref,
 } from '../billing/shared/address'
 import { offlineHref } from '../forms/shared/address'
 import { accessRequestsHref } from '../ui/ask-access'
@@ -45,6 +47,7 @@ interface Kind {
 const words: Readonly<Record<WaitingStep, MessageDescriptor>> = {
   'access.grant': msg`Dar acesso`,
   'access.deny': msg`Negar`,
+  'invoice.issue': msg`Emitir fatura`,
   'request.approve': msg`Aprovar`,
   'request.review': msg`Devolver`,
   'request.send': msg`Enviar`,
@@ -68,6 +71,7 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
     list: () => accessRequestsHref,
     href: accessRequestHref,
   },
+  reports: { title: msg`Boletins a faturar`, list: filtered(reportsHref), href: reportHref },
   approvals: { title: msg`Solicitações de ND a aprovar`, ...ndRequests },
   reviews: { title: msg`Solicitações de ND em revisão`, ...ndRequests },
   debits: { title: msg`Solicitações de ND a debitar`, ...ndRequests },

@@ -12,6 +12,7 @@ import { ageingBuckets } from '../../../contract/limits'
 import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
 import { addDays } from '../../calendar'
 import type { Database } from '../../database/open'
+import { toBillFilter } from '../report/report-figures'
 import { overdueFilter } from '../shared/ageing'
 import { nameFilter } from '../shared/billed-client'
 import type { Sum } from '../shared/sums'
@@ -41,7 +42,7 @@ const waitingOn = (today: string): readonly Waiting[] => {
     {
       name: 'reports_to_bill',
       list: 'reports',
-      filter: { balance: 'some', competencia_to: monthBefore(today.slice(0, 7)) },
+      filter: toBillFilter(today),
       needs: [report.read, report.events['invoice.issue']],
     },
     {
@@ -74,7 +75,7 @@ export async function readStatistics(
   const said = saidOf(whose)
   const before = monthBefore(competencia)
   const months = monthsUpTo(competencia, 12)
-  const reports = await sumReports(database, whose, months, monthBefore(today.slice(0, 7)))
+  const reports = await sumReports(database, whose, months, toBillFilter(today).competencia_to)
   const invoices = await sumInvoicesOf(database, whose, [competencia, before])
   const standing = await sumStanding(database, whose, today)
   const notes = await sumDebitNotes(database, whose, { month: competencia, before, today })

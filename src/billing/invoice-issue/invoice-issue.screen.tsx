@@ -5,6 +5,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/dates/styles.css'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
@@ -16,6 +17,7 @@ import { permits, recordPermissions } from '../../../contract/permissions'
 import { invoiceIssueMachine } from '../../../machines/billing/invoice/invoice-issue.machine'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast/toast'
+import { toastLink } from '../../app/toast/toast-link'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { useAccess } from '../../shell/shell-access'
@@ -33,11 +35,13 @@ const balanceAge = 15_000
 interface InvoiceIssueScreenProps {
   report: Report
   kind: IssueInvoice['kind']
+  /** Whoever issues several stays where they are, and is told the way to what was made. */
+  isInPlace?: boolean
   onClose: () => void
 }
 
 /** Fetched when somebody issues an invoice or books a provision. */
-export default function InvoiceIssueScreen({ report, kind, onClose }: InvoiceIssueScreenProps) {
+export default function InvoiceIssueScreen({ report, kind, isInPlace = false, onClose }: InvoiceIssueScreenProps) {
   const { _, i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -51,10 +55,11 @@ export default function InvoiceIssueScreen({ report, kind, onClose }: InvoiceIss
       settle()
       onClose()
       if (invoice === null) return
-      toast(i18n, _(issueWords[kind].issued), 'done')
-      if (maySee) navigate(invoiceHref(invoice))
+      const [href, word] = [invoiceHref(invoice), msg`Abrir a fatura`]
+      toast(i18n, _(issueWords[kind].issued), 'done', isInPlace && maySee ? toastLink(i18n, { href, word }) : null)
+      if (maySee && !isInPlace) navigate(href)
     },
-    [_, i18n, kind, maySee, navigate, onClose, settle],
+    [_, i18n, isInPlace, kind, maySee, navigate, onClose, settle],
   )
   const actor = useWorkflow(invoiceIssueMachine, {
     actors: invoiceActors(api, queries),
