@@ -27,6 +27,8 @@ export const invoiceRowSchema = z.object({
   /** OV; empty where none is linked. */
   sales_order: z.string(),
   status: z.enum(invoiceStatuses),
+  /** What is agreed with its client today: what a due date is proposed from. */
+  payment_days: z.int().nonnegative().nullish(),
   /** Days since the due date of an issued one, in America/Sao_Paulo; 0 where it is not overdue. */
   days_overdue: z.int().nonnegative(),
 })
@@ -46,8 +48,6 @@ export const invoiceSchema = invoiceRowSchema.extend({
   created_at: instantSchema,
   updated_at: instantSchema,
   cancellation_reason: z.string().nullable(),
-  /** What is agreed with its client today: what a due date is proposed from. */
-  payment_days: z.int().nonnegative().nullish(),
   /** What it bills, as it was when it was made; their values come to its own. */
   lines: z.array(z.object({ id: idSchema, description: z.string(), detail: z.string(), value: moneySchema })),
 })

@@ -8,12 +8,14 @@ export interface BatchRow {
 
 export interface BatchInput {
   readonly rows: readonly BatchRow[]
-  /** It is done for one reason, which the person writes. */
-  readonly asksReason?: boolean
+  /** What the person says once for all of them: why, or on which day they are due; no day is the term of each. */
+  readonly asks?: 'reason' | 'due_date' | null
+  /** The business's day where that counts, `YYYY-MM-DD`. */
+  readonly today?: string
 }
 
 export interface BatchContext extends Required<BatchInput> {
-  readonly reason: string
+  readonly text: string
   /** Ids: still to do, the first being next or under way; done; and those that failed, with what went wrong. */
   readonly left: readonly number[]
   readonly done: readonly number[]

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { isDue } from '../../../contract/billing/invoice'
 import { isRepeatable, toProblem } from '../../../contract/problem'
 import { isReason } from '../../../contract/reason'
 import { fromEvent } from '../../support/from-event'
@@ -9,25 +10,25 @@ import type { BatchContext, BatchInput } from './batch-row'
 type BatchEvent =
   /** The key is this batch's alone; a row that is tried again repeats its own. */
   | { type: 'batch.start'; key: string }
-  | { type: 'reason.change'; text: string }
+  | { type: 'field.change'; text: string }
   | { type: 'batch.stop' }
   | { type: 'batch.retry' }
   | { type: 'batch.dismiss' }
   | { type: 'dialog.keep' }
   | { type: 'dialog.discard' }
 
-const keepReason = { type: 'keepReason', params: fromEvent } as const
+const keepText = { type: 'keepText', params: fromEvent } as const
 const keepKey = { type: 'keepKey', params: fromEvent } as const
 /** What is written is not lost unasked. */
 const close = [{ guard: 'isUntouched', target: 'dismissed' }, { target: 'confirmingDiscard' }] as const
 
 const once = (ids: readonly number[]) => [...new Set(ids)]
 
-const cancelling: Meta = { requirements: ['BM-08', 'INV-04'] }
+const asking: Meta = { requirements: ['BM-08', 'INV-01', 'INV-04'] }
 
 /**
  * Does one thing to several rows, one after the other, and tells the result of each: a row that fails holds up no other.
- * Source: specification, section 2 (billing: PDFs, provisions, cancellations); domain decisions, "Lifecycles".
+ * Source: specification, section 2 (billing: PDFs, provisions, cancellations, invoices); domain decisions, "Lifecycles".
  */
 export const batchMachine = setup({
   types: {
@@ -39,11 +40,11 @@ export const batchMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    doRow: fromPromise<void, { id: number; key: string; reason: string }>(unprovided('doRow')),
+    doRow: fromPromise<void, { id: number; key: string; text: string }>(unprovided('doRow')),
     finishBatch: fromPromise<void, { done: readonly number[] }>(unprovided('finishBatch')),
   },
   actions: {
-    keepReason: assign((_, { text }: { text: string }) => ({ reason: text })),
+    keepText: assign((_, { text }: { text: string }) => ({ text })),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
     keepDone: assign(({ context: { left, done } }) => ({ done: [...done, ...left.slice(0, 1)], left: left.slice(1) })),
     keepFailure: assign(({ context: { left, failed, unanswered } }, { error }: { error: unknown }) => {
@@ -65,9 +66,10 @@ export const batchMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
   },
   guards: {
-    isForReason: ({ context: { asksReason } }) => asksReason,
-    isComplete: ({ context: { reason } }) => isReason(reason),
-    isUntouched: ({ context: { reason } }) => reason.trim() === '',
+    asksSomething: ({ context: { asks } }) => asks !== null,
+    isComplete: ({ context: { asks, text, today } }) =>
+      asks === 'due_date' ? text === '' || isDue(text, today) : isReason(text),
+    isUntouched: ({ context: { text } }) => text.trim() === '',
     hasMore: ({ context: { left } }) => left.length > 0,
     isUnfinished: ({ context: { left, failed, problem } }) =>
       left.length > 0 || problem !== null || failed.some((row) => isRepeatable(row.problem)),
@@ -75,10 +77,11 @@ export const batchMachine = setup({
 }).createMachine({
   id: 'batch',
   meta: { requirements: ['BIL-04', 'BM-08', 'FRM-04', 'FRM-05', 'INV-01', 'INV-03', 'INV-04', 'ND-02', 'ND-03'] },
-  context: ({ input: { rows, asksReason = false } }) => ({
+  context: ({ input: { rows, asks = null, today = '' } }) => ({
     rows,
-    asksReason,
-    reason: '',
+    asks,
+    today,
+    text: '',
     left: rows.map(({ id }) => id),
     done: [],
     failed: [],
@@ -89,27 +92,27 @@ export const batchMachine = setup({
   initial: 'opening',
   output: ({ context: { rows, done, problem } }) => ({ isComplete: done.length === rows.length && problem === null }),
   states: {
-    opening: { meta: cancelling, always: [{ guard: 'isForReason', target: 'writing' }, { target: 'reviewing' }] },
+    opening: { meta: asking, always: [{ guard: 'asksSomething', target: 'writing' }, { target: 'reviewing' }] },
     reviewing: {
       meta: { requirements: ['INV-03'] },
       on: { 'batch.start': { target: 'proceeding', actions: keepKey }, 'batch.dismiss': 'dismissed' },
     },
     writing: {
       tags: 'editable',
-      meta: cancelling,
+      meta: asking,
       on: {
-        'reason.change': { actions: keepReason },
+        'field.change': { actions: keepText },
         'batch.start': [{ guard: 'isComplete', target: 'proceeding', actions: keepKey }, { target: 'incomplete' }],
         'batch.dismiss': close,
       },
     },
     incomplete: {
       tags: 'editable',
-      meta: cancelling,
-      on: { 'reason.change': { target: 'writing', actions: keepReason }, 'batch.dismiss': close },
+      meta: asking,
+      on: { 'field.change': { target: 'writing', actions: keepText }, 'batch.dismiss': close },
     },
     confirmingDiscard: {
-      meta: cancelling,
+      meta: asking,
       on: { 'dialog.keep': 'writing', 'dialog.discard': 'dismissed', 'batch.dismiss': 'writing' },
     },
     proceeding: {
@@ -123,9 +126,9 @@ export const batchMachine = setup({
       invoke: {
         id: 'doRow',
         src: 'doRow',
-        input: ({ context: { left, key, reason } }) => {
+        input: ({ context: { left, key, text } }) => {
           const [id = 0] = left
-          return { id, key: `${key}-${id}`, reason: reason.trim() }
+          return { id, key: `${key}-${id}`, text: text.trim() }
         },
         onDone: { target: 'proceeding', actions: 'keepDone' },
         onError: { target: 'proceeding', actions: { type: 'keepFailure', params: fromEvent } },

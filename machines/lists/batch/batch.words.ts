@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { cancelWords } from '../../protocols/action-dialog.words'
+import { reasonLength } from '../../../contract/limits'
 import type { Words } from '../../support/words'
 import type { batchMachine } from './batch.machine'
+
+const { min, max } = reasonLength
 
 export const batchWords = {
   title: msg`Ação em várias linhas`,
   states: {
     opening: msg`Abrindo`,
     reviewing: msg`Confira as linhas`,
-    writing: cancelWords.states['open.writing'],
-    incomplete: cancelWords.states['open.incomplete'],
-    confirmingDiscard: cancelWords.states.confirmingDiscard,
+    writing: msg`Preencha e confira`,
+    incomplete: msg`Corrija o que foi preenchido`,
+    confirmingDiscard: msg`Descartar o que foi preenchido?`,
     proceeding: msg`Passando à próxima linha`,
     working: msg`Em andamento`,
     finishing: msg`Concluindo`,
@@ -19,12 +21,12 @@ export const batchWords = {
   },
   events: {
     'batch.start': msg`Começar`,
-    'reason.change': cancelWords.events['field.change'],
+    'field.change': msg`Preencher o que vale para todas`,
     'batch.stop': msg`Parar aqui`,
     'batch.retry': msg`Retomar o que falta`,
     'batch.dismiss': msg`Voltar à lista`,
-    'dialog.keep': cancelWords.events['dialog.keep'],
-    'dialog.discard': cancelWords.events['dialog.discard'],
+    'dialog.keep': msg`Manter dados`,
+    'dialog.discard': msg`Descartar dados`,
   },
   answers: {
     'doRow.done': msg`A linha é feita`,
@@ -33,14 +35,14 @@ export const batchWords = {
     'finishBatch.error': msg`O conjunto não é concluído`,
   },
   guards: {
-    isForReason: msg`é feito por um motivo, que a pessoa escreve`,
-    isComplete: cancelWords.guards.isComplete,
-    isUntouched: msg`nenhum motivo foi escrito`,
+    asksSomething: msg`pede algo que vale para todas: um motivo ou um vencimento`,
+    isComplete: msg`o motivo tem de ${min} a ${max} caracteres; o vencimento, se há um, é a partir de hoje`,
+    isUntouched: msg`nada foi preenchido`,
     hasMore: msg`há linha por fazer`,
     isUnfinished: msg`há o que retomar: uma linha por fazer, uma falha que pode passar ou a conclusão`,
   },
   actions: {
-    keepReason: msg`guardar o motivo`,
+    keepText: msg`guardar o que foi preenchido`,
     keepKey: msg`guardar a chave do conjunto`,
     keepDone: msg`anotar a linha como feita`,
     keepFailure: msg`anotar a linha como falha, com o erro`,

@@ -58,6 +58,7 @@ const rowsQuery = preparedQuery('invoices of a list', (database) =>
       number: invoice.number,
       version: invoice.version,
       cliente: clientColumns,
+      payment_days: client.payment_days,
       cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
       bm: invoice.report_id,
       competencia: report.competencia,

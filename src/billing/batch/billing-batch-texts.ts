@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { formatDay, formatMoney } from '../../ui/format'
+import type { IssueInvoice } from '../../../contract/billing/invoice'
+import { formatMoney } from '../../ui/format'
 import { type BatchTexts, mayBeDone, type StepTexts } from '../../ui/list/batch/batch-texts'
 import { erasedMeant } from '../documents/download-failure'
 
@@ -42,25 +43,45 @@ export function sendingTexts(count: number, rest: number, total: string, i18n: I
   }
 }
 
-/** `days` on which each is due, by the term agreed with its client; `rest` of those chosen have no balance; `total` as it travels. */
-export function provisionTexts(days: readonly string[], rest: number, total: string, i18n: I18n): BatchTexts {
-  const count = days.length
-  const all = i18n.number(count + rest)
-  const amount = formatMoney(total, i18n)
-  const [day = '', last = ''] = [[...days].sort().at(0), [...days].sort().at(-1)].map((one) =>
-    formatDay(one ?? '', i18n),
-  )
+/** `rest` of those chosen have no balance; `total` as it travels. */
+type IssueTexts = (count: number, rest: number, total: string, i18n: I18n) => BatchTexts
+
+export const issueTexts: Readonly<Record<IssueInvoice['kind'], IssueTexts>> = {
+  invoice(count, rest, total, i18n) {
+    const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
+    return {
+      title: msg`${plural(count, { one: 'Emitir fatura de # boletim', other: 'Emitir faturas de # boletins' })}`,
+      consequence: msg`Cada boletim é faturado no saldo que a lista mostra, ao todo ${amount}: uma fatura por boletim, emitida hoje. Um boletim que falhar não impede os outros.`,
+      possible: msg`${plural(count, { one: `# de ${all} boletins pode ser faturado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser faturados; ${rest} não, porque:` })}`,
+      start: msg`Emitir faturas`,
+      failed: null,
+      unanswered: mayBeDone,
+      done: msg`Faturas emitidas`,
+    }
+  },
+  provision(count, rest, total, i18n) {
+    const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
+    return {
+      title: msg`${plural(count, { one: 'Provisionar # boletim', other: 'Provisionar # boletins' })}`,
+      consequence: msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}. Um boletim que falhar não impede os outros.`,
+      possible: msg`${plural(count, { one: `# de ${all} boletins pode ser provisionado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser provisionados; ${rest} não, porque:` })}`,
+      start: msg`Registrar provisões`,
+      failed: null,
+      unanswered: mayBeDone,
+      done: msg`Provisões registradas`,
+    }
+  },
+}
+
+/** `rest` of those chosen are no provisions; `total` as it travels. */
+export function confirmTexts(count: number, rest: number, total: string, i18n: I18n): StepTexts {
+  const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
   return {
-    title: msg`${plural(count, { one: 'Provisionar # boletim', other: 'Provisionar # boletins' })}`,
-    consequence:
-      day === last
-        ? msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}, com vencimento em ${day}. Um boletim que falhar não impede os outros.`
-        : msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}, com vencimento de ${day} a ${last}, no prazo de cada cliente. Um boletim que falhar não impede os outros.`,
-    possible: msg`${plural(count, { one: `# de ${all} boletins pode ser provisionado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser provisionados; ${rest} não, porque:` })}`,
-    start: msg`Registrar provisões`,
-    failed: null,
-    unanswered: mayBeDone,
-    done: msg`Provisões registradas`,
+    title: msg`${plural(count, { one: 'Confirmar # provisão', other: 'Confirmar # provisões' })}`,
+    consequence: msg`Cada provisão passa a ser uma fatura emitida hoje, ao todo ${amount}, com os dados que o seu boletim tem agora. O saldo dos boletins não muda. Uma provisão que falhar não impede as outras.`,
+    possible: msg`${plural(count, { one: `# de ${all} provisões e faturas pode ser confirmada; ${rest} não, porque:`, other: `# de ${all} provisões e faturas podem ser confirmadas; ${rest} não, porque:` })}`,
+    start: msg`Confirmar provisões`,
+    done: msg`Provisões confirmadas`,
   }
 }
 

@@ -46,19 +46,17 @@ function namedApart(files: readonly File[]): { readonly name: string; readonly i
   })
 }
 
-interface Provisions extends BatchServer {
-  /** What is asked for, by the report. */
-  readonly intents: ReadonlyMap<number, IssueInvoice>
+interface Issues extends BatchServer {
+  /** What is asked for of a report. */
+  readonly intentOf: (row: Pick<BatchedRow, 'id' | 'text'>) => IssueInvoice
 }
 
-/** A batch that books the whole balance of each report. */
-export function provisionActors({ intents, ...server }: Provisions) {
+/** A batch that bills or books the whole balance of each report. */
+export function issueActors({ intentOf, ...server }: Issues) {
   const { api } = server
-  return writingActors(server, outdatedByBilling(api), ({ id, key }, signal) => {
-    const body = intents.get(id)
-    if (!body) throw new Error('no report of this batch')
-    return api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
-  })
+  return writingActors(server, outdatedByBilling(api), ({ key, ...row }, signal) =>
+    api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body: intentOf(row), signal }),
+  )
 }
 
 /** What shows reports and what bills them. */

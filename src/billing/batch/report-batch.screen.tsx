@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../../contract/billing/report'
 import type { Chosen } from '../../ui/list/list-selection'
 import type { ReportBatchStep } from '../report/report-actions.projection'
-import { ProvisionsScreen } from './provisions.screen'
+import { ReportBillingScreen } from './report-billing.screen'
 import { ReportCancelsScreen } from './report-cancels.screen'
 
 interface ReportBatchProps extends Chosen<ReportRow> {
@@ -11,5 +11,6 @@ interface ReportBatchProps extends Chosen<ReportRow> {
 
 /** One thing done to each of the chosen reports. */
 export default function ReportBatchScreen({ step, ...chosen }: ReportBatchProps) {
-  return step === 'provision.book' ? <ProvisionsScreen {...chosen} /> : <ReportCancelsScreen {...chosen} />
+  if (step === 'report.cancel') return <ReportCancelsScreen {...chosen} />
+  return <ReportBillingScreen kind={step === 'invoice.issue' ? 'invoice' : 'provision'} {...chosen} />
 }

@@ -24,8 +24,11 @@ export function projectInvoiceActions(
   return permittedActions(inLifecycle(invoiceLifecycle, { status }), permissions, modules)
 }
 
-/** Why a row cannot be cancelled, by the lifecycle that the server decides by; null where it can. */
-export function whyNotCancelled({ status, version }: InvoiceRow): MessageDescriptor | null {
-  const step = { lifecycle: invoiceLifecycle, event: 'invoice.cancel', statuses: invoiceStatuses }
+/** What can be done to several rows of the list. */
+export type InvoiceBatchStep = 'provision.confirm' | 'invoice.cancel'
+
+/** Why it cannot be done to a row, by the lifecycle that the server decides by; null where it can. */
+export function whyNot(event: InvoiceBatchStep, { status, version }: InvoiceRow): MessageDescriptor | null {
+  const step = { lifecycle: invoiceLifecycle, event, statuses: invoiceStatuses }
   return whyNotStep(step, { status }, { version })
 }

@@ -8,24 +8,23 @@ import { useDialog } from '../../app/use-dialog'
 import { optional } from '../../ui/parts/optional'
 import { billingReferences } from '../report/report.queries'
 import { invoicePage } from './invoice.queries'
-import { whyNotCancelled } from './invoice-actions.projection'
+import { type InvoiceBatchStep, whyNot } from './invoice-actions.projection'
 import { invoiceList, invoiceListWords } from './invoice-list'
 
 const InvoicePdfsScreen = optional(() => withWords(import('../batch/invoice-pdfs.screen'), 'record', 'dialogs'))
-const InvoiceCancelsScreen = optional(() => withWords(import('../batch/invoice-cancels.screen'), 'record', 'dialogs'))
+const InvoiceBatchScreen = optional(() => withWords(import('../batch/invoice-batch.screen'), 'record', 'dialogs'))
 
-const steps = {
-  'invoice.cancel': {
-    word: invoiceListWords.cancel,
-    whyNot: whyNotCancelled,
-    permission: recordPermissions.invoice.events['invoice.cancel'],
-  },
-}
+const stepOf = (step: InvoiceBatchStep) => ({
+  word: invoiceListWords[step],
+  whyNot: (row: InvoiceRow) => whyNot(step, row),
+  permission: recordPermissions.invoice.events[step],
+})
+const steps = { 'provision.confirm': stepOf('provision.confirm'), 'invoice.cancel': stepOf('invoice.cancel') }
 
 export function InvoiceListScreen() {
   const { api } = useSystem()
   const pdfs = useDialog<readonly InvoiceRow[]>()
-  const { actions, dialog } = useRowSteps(steps, InvoiceCancelsScreen)
+  const { actions, dialog } = useRowSteps(steps, InvoiceBatchScreen)
 
   return (
     <>

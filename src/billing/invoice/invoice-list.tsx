@@ -100,5 +100,6 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
 /** What can be done to the chosen ones. */
 export const invoiceListWords = {
   pdfs: msg`PDFs num arquivo ZIP`,
-  cancel: msg`Cancelar faturas`,
+  'provision.confirm': msg`Confirmar provisões`,
+  'invoice.cancel': msg`Cancelar faturas`,
 }

@@ -24,9 +24,10 @@ export function projectReportActions(report: Report, modules: readonly AccessMod
 }
 
 /** What can be done to several rows of the list. */
-export type ReportBatchStep = 'provision.book' | 'report.cancel'
+export type ReportBatchStep = 'invoice.issue' | 'provision.book' | 'report.cancel'
 
 const closed: Readonly<Record<ReportBatchStep, MessageDescriptor>> = {
+  'invoice.issue': msg`sem saldo`,
   'provision.book': msg`sem saldo`,
   'report.cancel': msg`com fatura ou provisão ativa`,
 }

@@ -23,7 +23,11 @@ const stepOf = (step: ReportBatchStep) => ({
   whyNot: (row: ReportRow) => whyNot(step, row),
   permission: events[step],
 })
-const steps = { 'provision.book': stepOf('provision.book'), 'report.cancel': stepOf('report.cancel') }
+const steps = {
+  'invoice.issue': stepOf('invoice.issue'),
+  'provision.book': stepOf('provision.book'),
+  'report.cancel': stepOf('report.cancel'),
+}
 
 export function ReportListScreen() {
   const { _ } = useLingui()

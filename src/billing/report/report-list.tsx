@@ -114,6 +114,7 @@ export const reportListWords = {
   create: msg`Novo boletim`,
   mayNotCreate: msg`Você não possui permissão para criar boletins`,
   importBalances: msg`Importar saldos`,
+  'invoice.issue': msg`Emitir faturas`,
   'provision.book': msg`Provisionar saldos`,
   'report.cancel': msg`Cancelar boletins`,
 }

@@ -11,14 +11,14 @@ interface DueDateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 
 }
 
 /** The day on which an invoice is due, typed as the language writes it or chosen from a calendar. */
-export function DueDateField({ value, onChange, ...field }: DueDateFieldProps) {
+export function DueDateField({ value, onChange, label, ...field }: DueDateFieldProps) {
   const { _, i18n } = useLingui()
   const language = i18n.locale === 'en' ? 'en' : 'pt'
   return (
     <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
       <DateInput
         {...field}
-        label={_(msg`Vencimento`)}
+        label={label ?? _(msg`Vencimento`)}
         valueFormat={dayFormats[language]}
         placeholder={_(msg`dd/mm/aaaa`)}
         dateParser={(text) => readTypedDay(text, language)}

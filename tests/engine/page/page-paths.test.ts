@@ -231,8 +231,14 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     },
     /** What is cancelled there is the journey's own. */
     batch: {
-      alone: ['starts one row, for a reason', 'reason.change that is complete', 'reason.change that is not'],
-      onPage: ['reason.change'],
+      alone: [
+        'starts one row, for a reason',
+        'starts one row, due on a day',
+        'field.change that is complete',
+        'field.change that is to come',
+        'field.change that is not',
+      ],
+      onPage: ['field.change'],
     },
     /** The page begins with nothing asked. */
     'form-create': { alone: ['starts of another form'] },

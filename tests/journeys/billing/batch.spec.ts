@@ -56,7 +56,7 @@ test('The PDFs of a selection come as one archive, each under its number; one th
   await expect(page.getByText('PDFs gerados')).toBeVisible()
 })
 
-test('The balances of chosen reports are provisioned; the list says beforehand which cannot be, and why (INV-01)', async ({
+test('The balances of chosen reports are provisioned and the provisions confirmed; the list says beforehand which cannot be, and why (INV-01)', async ({
   open,
   portal: { database },
 }) => {
@@ -89,6 +89,22 @@ test('The balances of chosen reports are provisioned; the list says beforehand w
     const booked = await database.select().from(invoice).where(eq(invoice.report_id, id))
     expect(booked.filter(({ status }) => status === 'provisioned')).toHaveLength(1)
   }
+
+  await visit(page, `${invoices}?report=${chosen[0]}`)
+  await page
+    .getByRole('checkbox', { name: /^Selecionar Fatura/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Confirmar provisões' }).click()
+  const confirming = page.getByRole('dialog', { name: 'Confirmar 1 provisão' })
+  expect(await seriousProblems(page)).toEqual([])
+  await confirming.getByRole('button', { name: 'Confirmar provisões' }).click()
+  await expect(confirming.getByRole('status')).toHaveText('Terminado')
+  const [confirmed] = await database
+    .select()
+    .from(report)
+    .where(eq(report.id, chosen[0] ?? 0))
+  expect(confirmed?.status).toBe('invoiced')
 })
 
 test('Several reports are cancelled for one reason, after a look at which can be and which not, and why; what another has changed meanwhile is not (BM-08)', async ({

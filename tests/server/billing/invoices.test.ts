@@ -64,7 +64,10 @@ function overdueOf({ status, due_date }: { status: string; due_date: string }): 
 describe('the list of invoices (INV-02, BIL-03)', () => {
   test('says of each one who it bills, for what, and how many days it is overdue', async () => {
     const [row] = await server.database
-      .select({ invoice, report, client: clientColumns, cost_center: costCenter })
+      .select({
+        ...{ invoice, report, client: clientColumns, cost_center: costCenter },
+        payment_days: client.payment_days,
+      })
       .from(invoice)
       .innerJoin(report, eq(report.id, invoice.report_id))
       .innerJoin(client, eq(client.id, report.client_id))
@@ -89,6 +92,7 @@ describe('the list of invoices (INV-02, BIL-03)', () => {
       value: row.invoice.value,
       sales_order: row.invoice.sales_order,
       status: 'issued',
+      payment_days: row.payment_days,
       days_overdue: overdueOf(row.invoice),
     })
   })

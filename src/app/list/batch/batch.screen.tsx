@@ -4,14 +4,15 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Progress.css'
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { batchMachine } from '../../../../machines/lists/batch/batch.machine'
 import type { BatchRow } from '../../../../machines/lists/batch/batch-row'
 import type { AnyWords } from '../../../../machines/support/words'
 import { randomKey } from '../../../random-key'
 import { useUnsaved } from '../../../shell/leaving/leave-guard.screen'
+import { businessDay } from '../../../ui/business-day'
 import { projectBatch } from '../../../ui/list/batch/batch.projection'
-import { BatchView, type LeftOut } from '../../../ui/list/batch/batch.view'
+import { type BatchField, BatchView, type LeftOut } from '../../../ui/list/batch/batch.view'
 import type { BatchTexts } from '../../../ui/list/batch/batch-texts'
 import { toast } from '../../toast/toast'
 import { useWorkflow } from '../../use-workflow'
@@ -25,11 +26,22 @@ interface BatchProps {
   rest?: readonly LeftOut[]
   /** It is done for a reason that the person writes, and cannot be undone. */
   asksReason?: boolean
+  /** The field of a day on which they are due, one for all. */
+  dueField?: BatchField | undefined
   onClose: () => void
 }
 
 /** One thing done to the rows of a list that were chosen, in a dialog. */
-export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asksReason = false, onClose }: BatchProps) {
+export function Batch({
+  rows,
+  actors,
+  texts,
+  lifecycleWords,
+  rest = [],
+  asksReason = false,
+  dueField,
+  onClose,
+}: BatchProps) {
   const { _, i18n } = useLingui()
   const title = _(texts.title)
   const onDone = useCallback(
@@ -39,7 +51,11 @@ export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asksReas
     },
     [_, i18n, onClose, texts],
   )
-  const actor = useWorkflow(batchMachine, { actors, input: { rows, asksReason }, onDone })
+  const [input] = useState(() => {
+    const asks = asksReason ? 'reason' : dueField ? 'due_date' : null
+    return { rows, asks, today: businessDay(Date.now()) } as const
+  })
+  const actor = useWorkflow(batchMachine, { actors, input, onDone })
   useUnsaved(
     useSelector(actor, (snapshot) => {
       const { isBusy, isTouched } = projectBatch(snapshot)
@@ -62,6 +78,7 @@ export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asksReas
       lifecycleWords={lifecycleWords}
       meant={texts.meant}
       newKey={randomKey}
+      {...(dueField ? { field: dueField } : {})}
     />
   )
 }

@@ -4,7 +4,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyWords } from '../../../../machines/support/words'
 import type { Api } from '../../../api/client'
-import { stepActors } from '../../../ui/list/batch/batch.actors'
+import { type BatchedRow, stepActors } from '../../../ui/list/batch/batch.actors'
+import type { BatchField } from '../../../ui/list/batch/batch.view'
 import { mayBeDone, type StepTexts } from '../../../ui/list/batch/batch-texts'
 import { countOf, leftOut } from '../../../ui/list/batch/left-out'
 import type { ListRow } from '../../../ui/list/list-definition'
@@ -27,6 +28,11 @@ export interface BatchStep<Row> {
   readonly lifecycleWords: AnyWords
   /** It is taken for one reason, which the person writes, and cannot be undone. */
   readonly asksReason?: boolean
+  /** A day on which they are due may be said for all of them: its field, and what is sent of a row. */
+  readonly dueOf?: (rows: readonly Row[]) => {
+    readonly field: BatchField
+    readonly bodyOf: (row: Pick<BatchedRow, 'id' | 'text'>) => object
+  }
   /** What shows something of what it changes. */
   readonly outdated: (api: Api) => readonly QueryKey[]
 }
@@ -38,7 +44,7 @@ interface StepBatchProps<Row> extends Chosen<Row> {
 
 /** One step taken with each of the chosen rows, in a dialog. */
 export function StepBatch<Row extends ListRow & { readonly version: number }>({
-  of: { path, step, nameOf, shortNameOf, textsOf, lifecycleWords, asksReason = false, outdated },
+  of: { path, step, nameOf, shortNameOf, textsOf, lifecycleWords, asksReason = false, dueOf, outdated },
   rows,
   rest,
   onDone,
@@ -48,13 +54,16 @@ export function StepBatch<Row extends ListRow & { readonly version: number }>({
   const { api } = useSystem()
   const queries = useQueryClient()
   const [batch] = useState(() => {
+    const due = dueOf?.(rows)
     const others = leftOut(rest, shortNameOf)
     return {
       rest: others,
+      dueField: due?.field,
       rows: rows.map((row) => ({ id: row.id, name: nameOf(row) })),
       actors: stepActors({
         ...{ api, queries, onDone, path, step, outdated: outdated(api) },
         versions: new Map(rows.map(({ id, version }) => [id, version])),
+        bodyOf: due?.bodyOf,
       }),
       texts: { ...textsOf(rows, countOf(others), i18n), failed: null, unanswered: mayBeDone },
     }

@@ -7,7 +7,8 @@ import { outdate } from '../../../api/outdate'
 export interface BatchedRow {
   readonly id: number
   readonly key: string
-  readonly reason: string
+  /** What was said once for all of them. */
+  readonly text: string
 }
 
 export interface BatchServer {
@@ -24,18 +25,22 @@ interface Steps extends BatchServer {
   /** The version of each that the person saw. */
   readonly versions: ReadonlyMap<number, number>
   readonly outdated: readonly QueryKey[]
+  /** What is sent of a record; left out, the reason, where one was written. */
+  readonly bodyOf?: ((row: Pick<BatchedRow, 'id' | 'text'>) => object) | undefined
 }
 
 /** A batch that takes a step of its lifecycle with each record, for one reason where one is written. */
-export function stepActors({ path, step, versions, outdated, ...server }: Steps) {
+export function stepActors({ path, step, versions, outdated, bodyOf = ofReason, ...server }: Steps) {
   const { api } = server
-  return writingActors(server, outdated, ({ id, key, reason }, signal) => {
+  return writingActors(server, outdated, ({ id, key, text }, signal) => {
     const version = versions.get(id)
     if (version === undefined) throw new Error('no record of this batch')
     const headers = actionHeaders({ version, key })
-    return api(`${path}${id}/${step}/`, { method: 'POST', headers, body: reason ? { reason } : {}, signal })
+    return api(`${path}${id}/${step}/`, { method: 'POST', headers, body: bodyOf({ id, text }), signal })
   })
 }
+
+const ofReason = ({ text }: Pick<BatchedRow, 'text'>) => (text ? { reason: text } : {})
 
 /** What the rows change is read again once, at the end. */
 export function writingActors(

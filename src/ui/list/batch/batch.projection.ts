@@ -10,9 +10,9 @@ const buttons = ['batch.stop', 'batch.retry', 'dialog.keep', 'dialog.discard', '
 
 export type RowOutcome = 'waiting' | 'working' | 'done' | 'failed' | 'unanswered'
 
-/** Everything the dialog shows; `settled` of `total` rows are through, `reason` is null where none is asked for. */
+/** Everything the dialog shows; `settled` of `total` rows are through, `asks` is null where nothing is asked for. */
 export function projectBatch(snapshot: SnapshotFrom<typeof batchMachine>) {
-  const { rows, left, done, failed, unanswered, problem, asksReason, reason } = snapshot.context
+  const { rows, left, done, failed, unanswered, problem, asks, text } = snapshot.context
   const isEditable = snapshot.hasTag('editable')
   const canStart = isEditable || snapshot.can({ type: 'batch.start', key: '' })
   const isWorking = 'doRow' in snapshot.children
@@ -36,11 +36,12 @@ export function projectBatch(snapshot: SnapshotFrom<typeof batchMachine>) {
     /** It invites to what is on screen anyway: it is heard, and not seen. */
     hidesStatus: canStart,
     isEditable,
-    reason: asksReason ? reason : null,
-    /** It was to be started, and the reason says too little or too much. */
+    asks,
+    text,
+    /** It was to be started, and what is asked for is not as it must be. */
     isIncomplete: snapshot.matches('incomplete'),
     /** What is written would be lost. */
-    isTouched: (isEditable || isAsking) && reason.trim() !== '',
+    isTouched: (isEditable || isAsking) && text.trim() !== '',
     rows: rows.map(({ id, name }) => ({
       id,
       name,

@@ -4,11 +4,13 @@ import { useLingui } from '@lingui/react'
 import { Progress, ScrollArea, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Problem } from '../../../../contract/problem'
 import type { batchMachine } from '../../../../machines/lists/batch/batch.machine'
 import { batchWords } from '../../../../machines/lists/batch/batch.words'
 import type { AnyWords } from '../../../../machines/support/words'
+import type { ActionField } from '../../dialog/action-dialog.view'
 import { missingReason, ReasonField } from '../../dialog/reason-field'
 import { WorkflowDialog } from '../../dialog/workflow-dialog'
 import { isSame } from '../../is-same'
@@ -45,7 +47,16 @@ interface BatchViewProps {
   /** What the server means by a status, where that is not said of every record. */
   meant?: Readonly<Record<number, MessageDescriptor>> | undefined
   newKey: () => string
+  /** Where something else than a reason is asked for: its field, and what that says where it is not as it must be. */
+  field?: BatchField
 }
+
+export interface BatchField {
+  readonly Field: ComponentType<ActionField>
+  readonly missing: MessageDescriptor
+}
+
+const reasonField: BatchField = { Field: ReasonField, missing: missingReason }
 
 const outcomes: Record<RowOutcome, { word: MessageDescriptor; Icon: LucideIcon }> = {
   waiting: { word: msg`Na fila`, Icon: CircleDashed },
@@ -66,6 +77,7 @@ export function BatchView({
   lifecycleWords,
   meant = {},
   newKey,
+  field: { Field, missing } = reasonField,
   ...said
 }: BatchViewProps) {
   const { _, i18n } = useLingui()
@@ -99,12 +111,12 @@ export function BatchView({
     >
       {said.possible ? <Preview possible={said.possible} rest={said.rest} /> : null}
       <Text>{said.consequence}</Text>
-      {view.reason === null ? null : (
-        <ReasonField
-          value={view.reason}
+      {view.asks === null ? null : (
+        <Field
+          value={view.text}
           isEditable={view.isEditable}
-          error={view.isIncomplete ? _(missingReason) : null}
-          onChange={(text) => actor.send({ type: 'reason.change', text })}
+          error={view.isIncomplete ? _(missing) : null}
+          onChange={(text) => actor.send({ type: 'field.change', text })}
         />
       )}
       <div>

@@ -1,7 +1,22 @@
+import { TextInput } from '@mantine/core'
 import type { ActorRefFrom } from 'xstate'
 import { reportWords } from '../../../../machines/billing/report/report.words'
 import type { batchMachine } from '../../../../machines/lists/batch/batch.machine'
+import type { ActionField } from '../../../../src/ui/dialog/action-dialog.view'
 import { BatchView } from '../../../../src/ui/list/batch/batch.view'
+
+const due = {
+  Field: ({ value, onChange, isEditable, error }: ActionField) => (
+    <TextInput
+      label="Vencimento"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      readOnly={!isEditable}
+      error={error}
+    />
+  ),
+  missing: { id: 'Informe um vencimento a partir de hoje' },
+}
 
 /** As the list of invoices words it. */
 export function BatchDialog({ actor }: { readonly actor: ActorRefFrom<typeof batchMachine> }) {
@@ -17,6 +32,7 @@ export function BatchDialog({ actor }: { readonly actor: ActorRefFrom<typeof bat
       unanswered={null}
       lifecycleWords={reportWords}
       newKey={() => 'made-up'}
+      {...(actor.getSnapshot().context.asks === 'due_date' ? { field: due } : {})}
     />
   )
 }

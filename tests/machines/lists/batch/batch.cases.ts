@@ -21,11 +21,16 @@ export const withoutReason: PathOptions<typeof batchMachine> = {
 
 export const options: PathOptions<typeof batchMachine> = {
   ...withoutReason,
-  inputs: { ...withoutReason.inputs, 'one row, for a reason': { rows: rows.slice(0, 1), asksReason: true } },
+  inputs: {
+    ...withoutReason.inputs,
+    'one row, for a reason': { rows: rows.slice(0, 1), asks: 'reason' },
+    'one row, due on a day': { rows: rows.slice(0, 1), asks: 'due_date', today: '2026-11-27' },
+  },
   events: {
     ...withoutReason.events,
-    'that is complete': { type: 'reason.change', text: 'Medição em duplicidade ' },
-    'that is not': { type: 'reason.change', text: 'Errado' },
+    'that is complete': { type: 'field.change', text: 'Medição em duplicidade ' },
+    'that is to come': { type: 'field.change', text: '2026-12-10' },
+    'that is not': { type: 'field.change', text: '2026-11' },
   },
 }
 

@@ -19,13 +19,14 @@ import {
 
 export const invariants: Invariants<typeof batchMachine> = {
   'nothing is done at first': {
-    atTheStart: ({ input: { rows, asksReason = false }, state, effects }) =>
+    atTheStart: ({ input: { rows, asks: asked = null, today = '' }, state, effects }) =>
       isQuiet(effects) &&
-      state.hasTag('editable') === asksReason &&
+      state.hasTag('editable') === (asked !== null) &&
       isSame(state.context, {
         rows,
-        asksReason,
-        reason: '',
+        asks: asked,
+        today,
+        text: '',
         left: rows.map(({ id }) => id),
         done: [],
         failed: [],
@@ -44,7 +45,7 @@ export const invariants: Invariants<typeof batchMachine> = {
         ? isSame(inputOf(effects, 'doRow'), {
             id: after.context.left[0],
             key: `${after.context.key}-${after.context.left[0]}`,
-            reason: after.context.reason.trim(),
+            text: after.context.text.trim(),
           })
         : 'n/a',
   },
@@ -139,11 +140,12 @@ export const invariants: Invariants<typeof batchMachine> = {
     onEveryStep: (step) =>
       step.event.type === 'batch.start' && step.before.context.key !== '' ? isUnmoved(step) : 'n/a',
   },
-  'BM-08, INV-04: where it is done for a reason, it starts with one of 10 to 500 characters': {
-    inEveryState: ({ context: { asksReason, reason, key } }) =>
-      asksReason && key !== '' ? isReason(reason) : asksReason || reason === '',
-  },
-  'a reason that does not fit is marked, until it is changed': {
+  'BM-08, INV-01, INV-04: it starts with a reason of 10 to 500 characters, or with no day that is over, where that is asked for':
+    {
+      inEveryState: ({ context }) =>
+        context.key !== '' ? isComplete(context) : context.asks !== null || context.text === '',
+    },
+  'what does not fit is marked, until it is changed': {
     onEveryStep: (step) => {
       const { before, event, after, effects } = step
       if (event.type !== 'batch.start' || !before.hasTag('editable') || mayStart(before)) return 'n/a'
@@ -152,12 +154,12 @@ export const invariants: Invariants<typeof batchMachine> = {
   },
   'what is written is kept while it can be changed, and by nothing else': {
     onEveryStep: (step) =>
-      step.event.type === 'reason.change' && step.before.hasTag('editable')
-        ? step.after.context.reason === step.event['text'] &&
+      step.event.type === 'field.change' && step.before.hasTag('editable')
+        ? step.after.context.text === step.event['text'] &&
           step.after.matches('writing') &&
-          keeps(step, 'reason') &&
+          keeps(step, 'text') &&
           isQuiet(step.effects)
-        : step.after.context.reason === step.before.context.reason,
+        : step.after.context.text === step.before.context.text,
   },
   'what is written is not lost unasked': {
     onEveryStep: (step) => {
@@ -165,7 +167,7 @@ export const invariants: Invariants<typeof batchMachine> = {
       if (event.type === 'dialog.discard') return asks(before) ? ends(step) : isUnmoved(step)
       if (event.type === 'dialog.keep') return asks(before) ? after.matches('writing') && keeps(step) : isUnmoved(step)
       if (event.type !== 'batch.dismiss' || !before.hasTag('editable')) return 'n/a'
-      return before.context.reason.trim() === '' ? ends(step) : asks(after) && keeps(step)
+      return before.context.text.trim() === '' ? ends(step) : asks(after) && keeps(step)
     },
   },
   'it starts with the first row': {
@@ -200,8 +202,13 @@ type State = SnapshotFrom<typeof batchMachine>
 const asks = (state: Pick<State, 'matches'>) => state.matches('confirmingDiscard')
 
 /** It has not started, and nothing is missing. */
-function mayStart({ context: { key, asksReason, reason }, value }: Pick<State, 'context' | 'value'>): boolean {
-  return key === '' && (asksReason ? value === 'writing' && isReason(reason) : true)
+function mayStart({ context, value }: Pick<State, 'context' | 'value'>): boolean {
+  return context.key === '' && (context.asks === null || (value === 'writing' && isComplete(context)))
+}
+
+function isComplete({ asks: asked, text, today }: Pick<State['context'], 'asks' | 'text' | 'today'>): boolean {
+  if (asked === 'reason') return isReason(text)
+  return asked === null ? text === '' : text === '' || (text.length === today.length && text >= today)
 }
 
 /** Done, or refused for a reason that asking again does not change. */

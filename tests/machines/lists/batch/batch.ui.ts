@@ -14,24 +14,24 @@ const words = {
   'batch.stop': 'Parar aqui',
   'batch.retry': 'Retomar o que falta',
   'batch.dismiss': 'Voltar à lista',
-  'dialog.keep': 'Manter motivo',
-  'dialog.discard': 'Descartar motivo',
+  'dialog.keep': 'Manter dados',
+  'dialog.discard': 'Descartar dados',
 } as const
 const statuses: Readonly<Record<string, string>> = {
   reviewing: 'Confira as linhas',
-  writing: 'Escreva o motivo',
-  incomplete: 'Falta o motivo',
-  confirmingDiscard: 'Descartar o motivo escrito?',
+  writing: 'Preencha e confira',
+  incomplete: 'Corrija o que foi preenchido',
+  confirmingDiscard: 'Descartar o que foi preenchido?',
   working: 'Em andamento',
   finishing: 'Concluindo',
   finished: 'Terminado',
 }
 
-/** Each event, where the reason is written. */
+/** Each event, where something is filled. */
 const offeredThere = ['writing', 'incomplete', 'confirmingDiscard'].flatMap((state) =>
   [
     'batch.start now',
-    'reason.change',
+    'field.change',
     'batch.stop',
     'batch.retry',
     'batch.dismiss',
@@ -41,10 +41,10 @@ const offeredThere = ['writing', 'incomplete', 'confirmingDiscard'].flatMap((sta
 )
 const unreachable = {
   'PDFs are made for no reason': [
-    'opening|always:|isForReason',
-    ...['writing|event:reason.change|', 'writing|event:batch.start|isComplete', 'writing|event:batch.start|'],
+    'opening|always:|asksSomething',
+    ...['writing|event:field.change|', 'writing|event:batch.start|isComplete', 'writing|event:batch.start|'],
     ...['writing|event:batch.dismiss|isUntouched', 'writing|event:batch.dismiss|'],
-    ...['incomplete|event:reason.change|', 'incomplete|event:batch.dismiss|isUntouched'],
+    ...['incomplete|event:field.change|', 'incomplete|event:batch.dismiss|isUntouched'],
     ...['incomplete|event:batch.dismiss|', 'confirmingDiscard|event:dialog.keep|'],
     ...['confirmingDiscard|event:dialog.discard|', 'confirmingDiscard|event:batch.dismiss|'],
     ...['writing|event:batch.start|isComplete refused', 'writing|event:batch.dismiss|isUntouched refused'],
@@ -63,9 +63,13 @@ export const ui: Ui<typeof batchMachine> = {
       control: (screen, _, { value }) =>
         screen.dialog().button(value === 'confirmingDiscard' ? 'Fechar' : words['batch.dismiss']),
     },
-    'reason.change': {
+    'field.change': {
       control: (screen) => screen.dialog().find('textbox'),
-      operate: (field, { text }) => write(field, text),
+      /** What stands there already is no change. */
+      operate: async (field, { text }) => {
+        await field.fill('')
+        await write(field, text)
+      },
     },
   },
 
@@ -77,14 +81,14 @@ export const ui: Ui<typeof batchMachine> = {
       isOpen: dialog.isThere(),
       progress: dialog.find('progressbar').look(([bar]) => bar?.getAttribute('aria-valuenow')),
       rows: dialog.find('listitem').texts(),
-      reason: dialog.find('textbox').value(),
-      isMarked: dialog.saying('O motivo precisa ter de 10 a 500 caracteres').isThere(),
+      text: dialog.find('textbox').value(),
+      isMarked: dialog.find('textbox').look(([field]) => field?.getAttribute('aria-invalid') === 'true'),
     })
   },
 
   toShow(state) {
     if (state.status === 'done') return { isOpen: false }
-    const { problem, done, failed, asksReason, reason } = state.context
+    const { problem, done, failed, asks, text } = state.context
     const shownRows = state.context.rows
     return {
       isOpen: true,
@@ -93,7 +97,7 @@ export const ui: Ui<typeof batchMachine> = {
         ? `Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo. ${sentences[problem.status]}`
         : null,
       progress: String((100 * (done.length + failed.length)) / shownRows.length),
-      reason: asksReason ? reason : null,
+      text: asks ? text : null,
       isMarked: state.value === 'incomplete',
       rows: shownRows.map(({ id, name }) => `${name}${outcomeOf(state, id)}`),
       actions: offered(state),
@@ -103,8 +107,10 @@ export const ui: Ui<typeof batchMachine> = {
   says: {
     'two rows': 'duas faturas',
     'one row, for a reason': 'uma fatura, por um motivo',
-    'that is complete': 'que basta',
-    'that is not': 'curto demais',
+    'one row, due on a day': 'uma fatura, com vencimento',
+    'that is complete': 'um motivo que basta',
+    'that is not': 'o que não basta',
+    'that is to come': 'um dia que vem',
     now: 'agora',
     refused: 'recusada',
     'no answer': 'o navegador não salva',

@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { DebitNoteRow } from '../../../../contract/billing/debit-note'
 import type { InvoiceRow } from '../../../../contract/billing/invoice'
 import type { ReportRow } from '../../../../contract/billing/report'
+import { daysAfter } from '../../../../contract/calendar'
 import type { FollowUpRow } from '../../../../contract/forms/follow-up/follow-up'
 import type { ResponseRow } from '../../../../contract/forms/response'
 import { readProblem } from '../../../../contract/problem'
 import type { Api } from '../../../../src/api/client'
 import { createSystem, SystemProvider } from '../../../../src/app/system'
 import DebitNoteCancelsScreen from '../../../../src/billing/batch/debit-note-cancels.screen'
-import InvoiceCancelsScreen from '../../../../src/billing/batch/invoice-cancels.screen'
+import InvoiceBatchScreen from '../../../../src/billing/batch/invoice-batch.screen'
+import ReportBatchScreen from '../../../../src/billing/batch/report-batch.screen'
 import { ReportCancelsScreen } from '../../../../src/billing/batch/report-cancels.screen'
 import { invoiceStatuses } from '../../../../src/billing/invoice/invoice-status'
 import MasterBatchScreen from '../../../../src/billing/master-data/master-batch.screen'
@@ -21,6 +23,7 @@ import { reportStatuses } from '../../../../src/billing/report/report-status'
 import FollowUpCancelsScreen from '../../../../src/forms/follow-up/follow-up-cancels.screen'
 import ResponseBatchScreen from '../../../../src/forms/response/response-batch.screen'
 import { LeaveGuard } from '../../../../src/shell/leaving/leave-guard.screen'
+import { businessDay } from '../../../../src/ui/business-day'
 import { settings } from '../../../engine/program'
 import { plain } from '../../../support/record-page'
 import { clientRecord } from '../../../support/samples/sample-client'
@@ -49,6 +52,9 @@ interface Case {
   readonly path: string
   readonly step: string
   readonly reason?: string
+  /** One due date for all, as it is typed, and what is sent of a row then. */
+  readonly day?: string
+  readonly body?: object
   /** One of the keys that are read anew. */
   readonly shown: string
   readonly title: string
@@ -72,7 +78,8 @@ const ofReports: Case = {
 }
 const ofInvoices: Case = {
   dialog: (
-    <InvoiceCancelsScreen
+    <InvoiceBatchScreen
+      step="invoice.cancel"
       rows={invoices}
       rest={[{ why: invoiceStatuses.cancelled.word, rows: invoices.slice(0, 1) }]}
       {...closing}
@@ -86,6 +93,12 @@ const ofInvoices: Case = {
 
 const chosen = <Row,>(rows: readonly Row[]) => ({ rows, rest: [], ...closing })
 const others: readonly Case[] = [
+  {
+    dialog: <InvoiceBatchScreen step="provision.confirm" {...chosen(invoices)} />,
+    ...{ step: 'confirm', path: '/billing/invoices/', shown: 'billing,reports' },
+    ...{ title: 'Confirmar 2 provisões', says: ['ao todo R$ 2.469,00', 'Em branco, vencem em'] },
+    ...{ start: 'Confirmar provisões', day: '31/12/2099', body: { due_date: '2099-12-31' } },
+  },
   {
     dialog: <DebitNoteCancelsScreen {...chosen(notes)} />,
     ...{ ...cancelled, path: '/billing/debit-notes/', shown: 'billing,debitNotes' },
@@ -119,7 +132,10 @@ const others: readonly Case[] = [
 ]
 
 /** The dialog, with a reason where it asks for one, started, over a server that answers so; what it was asked, and what was read anew. */
-async function started({ dialog, start, reason, shown }: Case, answer: Api) {
+async function started(
+  { dialog, start, reason, day, shown }: Pick<Case, 'dialog' | 'start' | 'reason' | 'day' | 'shown'>,
+  answer: Api,
+) {
   const api = vi.fn(answer) as unknown as Api & ReturnType<typeof vi.fn>
   const queries = new QueryClient()
   const outdated = vi.spyOn(queries, 'invalidateQueries')
@@ -136,9 +152,10 @@ async function started({ dialog, start, reason, shown }: Case, answer: Api) {
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   const before = plain(screen.getByRole('dialog').textContent)
   if (reason) {
-    expect(screen.getByText('Escreva o motivo').dataset['hidden']).toBe('true')
+    expect(screen.getByText('Preencha e confira').dataset['hidden']).toBe('true')
     await user.type(screen.getByRole('textbox', { name: 'Motivo' }), reason)
-  } else expect(screen.queryByRole('textbox')).toBeNull()
+  } else if (day) await user.type(screen.getByRole('textbox', { name: /^Vencimento/ }), day)
+  else if (day === undefined) expect(screen.queryByRole('textbox')).toBeNull()
   await press(start)
   const outcomes = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   const readAnew = () =>
@@ -174,13 +191,32 @@ test.each([ofReports, ofInvoices, ...others])(
         {
           method: 'POST',
           headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': key },
-          body: of.reason ? { reason: of.reason } : {},
+          body: of.body ?? (of.reason ? { reason: of.reason } : {}),
           signal: expect.anything(),
         },
       ]),
     )
   },
 )
+
+test('chosen reports are billed by their whole balance, each due by what is agreed with its client unless one day is said for all (INV-01)', async () => {
+  const [one, other] = reports.map((of, index) => ({
+    ...of,
+    cliente: { ...of.cliente, payment_days: index ? 45 : null },
+  }))
+  const dialog = <ReportBatchScreen step="invoice.issue" {...chosen(one && other ? [one, other] : [])} />
+  const asked = { dialog, start: 'Emitir faturas', shown: 'billing,reports' }
+  const bodiesOf = async (day: string) => {
+    const { api, outcomes } = await started({ ...asked, day }, (async () => ({})) as Api)
+    await waitFor(() => expect(outcomes()).toEqual(Array(2).fill(expect.stringMatching(/R\$.1\.234,50Concluído$/))))
+    return api.mock.calls.map(([path, { body }]) => [path, body.kind, body.value, body.due_date])
+  }
+  const due = [30, 45].map((days) => daysAfter(businessDay(Date.now()), days))
+  const bill = ['/billing/invoices/', 'invoice', '1234.50']
+  expect(await bodiesOf('')).toEqual(due.map((day) => [...bill, day]))
+  cleanup()
+  expect(await bodiesOf('31/12/2099')).toEqual(due.map(() => [...bill, '2099-12-31']))
+})
 
 test('a row that is stopped under way reads as unanswered until it is taken up; the rest waits (INV-01)', async () => {
   const { press, outcomes } = await started(ofReports, (() => new Promise(() => undefined)) as Api)

@@ -4,7 +4,7 @@ import type { InvoiceRow } from '../../../../contract/billing/invoice'
 import type { FollowUpRow } from '../../../../contract/forms/follow-up/follow-up'
 import type { ResponseRow } from '../../../../contract/forms/response'
 import { whyNotCancelled as whyNoteNotCancelled } from '../../../../src/billing/debit-note/debit-note-actions.projection'
-import { whyNotCancelled } from '../../../../src/billing/invoice/invoice-actions.projection'
+import { whyNot as whyInvoiceNot } from '../../../../src/billing/invoice/invoice-actions.projection'
 import {
   type MasterBatchStep,
   type StandingRow,
@@ -31,18 +31,21 @@ test.each([
   ['one of a server that tells no versions', { version: undefined }, null, unversioned],
 ])('of reports, %s (BM-08, INV-01)', (_, standing, provisioned, withdrawn) => {
   const shown = { ...row, ...standing } as typeof row
-  expect(whyNot('provision.book', shown)?.message ?? null).toBe(provisioned)
+  for (const step of ['invoice.issue', 'provision.book'] as const)
+    expect(whyNot(step, shown)?.message ?? null).toBe(provisioned)
   expect(whyNot('report.cancel', shown)?.message ?? null).toBe(withdrawn)
 })
 
 test.each([
-  ['issued', 1, null],
-  ['provisioned', 1, null],
-  ['cancelled', 1, 'Cancelada'],
-  ['archived', 1, unknown],
-  ['issued', undefined, unversioned],
-])('of invoices, one that is %s in version %s (INV-04)', (status, version, why) => {
-  expect(whyNotCancelled({ status, version } as InvoiceRow)?.message ?? null).toBe(why)
+  ['issued', 1, 'Emitida', null],
+  ['provisioned', 1, null, null],
+  ['cancelled', 1, 'Cancelada', 'Cancelada'],
+  ['archived', 1, unknown, unknown],
+  ['provisioned', undefined, unversioned, unversioned],
+])('of invoices, one that is %s in version %s (INV-01, INV-04)', (status, version, unconfirmed, standing) => {
+  const shown = { status, version } as InvoiceRow
+  expect(whyInvoiceNot('provision.confirm', shown)?.message ?? null).toBe(unconfirmed)
+  expect(whyInvoiceNot('invoice.cancel', shown)?.message ?? null).toBe(standing)
 })
 
 test.each([

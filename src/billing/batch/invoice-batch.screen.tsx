@@ -1,0 +1,39 @@
+import type { InvoiceRow } from '../../../contract/billing/invoice'
+import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.screen'
+import { type Chosen, sumOf } from '../../ui/list/list-selection'
+import type { InvoiceBatchStep } from '../invoice/invoice-actions.projection'
+import { issuedWords } from '../invoice/invoice-words'
+import { outdatedByBilling } from './billing-batch.actors'
+import { confirmTexts, invoiceCancelTexts } from './billing-batch-texts'
+import { dueDates } from './due-dates'
+
+const common = {
+  ...{ path: '/billing/invoices/', lifecycleWords: issuedWords, outdated: outdatedByBilling },
+  nameOf: ({ number, cliente }: InvoiceRow) => `${number} · ${cliente.name}`,
+  shortNameOf: ({ number }: InvoiceRow) => number,
+}
+
+const steps: Readonly<Record<InvoiceBatchStep, BatchStep<InvoiceRow>>> = {
+  'provision.confirm': {
+    ...{ ...common, step: 'confirm' },
+    textsOf: (rows, rest, i18n) => confirmTexts(rows.length, rest, sumOf(rows, ({ value }) => value).value, i18n),
+    dueOf(rows) {
+      const { field, dayOf } = dueDates(rows, ({ payment_days }) => payment_days)
+      return { field, bodyOf: ({ id, text }) => ({ due_date: dayOf(id, text) }) }
+    },
+  },
+  'invoice.cancel': {
+    ...{ ...common, step: 'cancel', asksReason: true },
+    textsOf: (rows, rest, i18n) => invoiceCancelTexts(rows.length, rest, sumOf(rows, ({ value }) => value).value, i18n),
+  },
+}
+
+interface InvoiceBatchProps extends Chosen<InvoiceRow> {
+  step: InvoiceBatchStep
+  onClose: () => void
+}
+
+/** One step taken with each of the chosen invoices and provisions, as the list shows it (INV-01, INV-04). */
+export default function InvoiceBatchScreen({ step, ...chosen }: InvoiceBatchProps) {
+  return <StepBatch of={steps[step]} {...chosen} />
+}
