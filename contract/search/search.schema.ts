@@ -30,6 +30,8 @@ export const foundSchema = z.object({
   /** What it is told by from others: whose it is, what it is about; may be empty. */
   detail: z.string(),
   amount: moneySchema.nullable(),
+  /** Of a report, what is left to be billed. */
+  balance: moneySchema.optional(),
   status: z.string(),
 })
 

@@ -14,6 +14,7 @@ import {
 } from '../../contract/permissions'
 import type { Found } from '../../contract/search/search'
 import { personStatus } from '../access/person-list'
+import { balance } from '../billing/report/report-figures'
 import { matchesClient, matchesCostCenter } from '../billing/shared/client-search'
 import type { Database } from '../database/open'
 import {
@@ -176,7 +177,10 @@ function findReports(database: Database, sought: Sought): Rows {
   return firstOf(
     (condition) =>
       database
-        .select({ id, name: numbered(id), detail: client.name, amount: total, status })
+        .select({
+          ...{ id, name: numbered(id), detail: client.name, amount: total, status },
+          balance: sql<string>`(${balance})::text`,
+        })
         .from(report)
         .innerJoin(client, eq(client.id, report.client_id))
         .where(condition)

@@ -45,7 +45,7 @@ const NewsStream = optional(() => import('../notifications/news-stream.screen'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Outbox = optional(() => withWords(import('../forms/offline/outbox.screen'), 'forms'))
 const PageFavourite = optional(() => withWords(import('../home/favourites/page-favourite.screen'), 'palette'))
-const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette'))
+const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette', 'billing'))
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
 export default function ShellScreen() {

@@ -5,6 +5,7 @@ import { ListScreen } from '../../app/list/list.screen'
 import { useRowSteps } from '../../app/list/use-row-steps'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
+import { useOpenedByAddress } from '../../app/use-opened-by-address'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { billingReferences } from '../report/report.queries'
@@ -30,6 +31,8 @@ export function NdRequestListScreen() {
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
+  const mayCreate = permits(access.modules, recordPermissions.ndRequest.create)
+  useOpenedByAddress(() => (mayCreate ? creating.open({}) : null))
   const { actions, dialog } = useRowSteps(steps, NdSendingScreen)
 
   return (
@@ -41,7 +44,7 @@ export function NdRequestListScreen() {
         exportPath="/api/v1/billing/nd-requests/export/"
         action={{
           word: ndRequestListWords.create,
-          why: permits(access.modules, recordPermissions.ndRequest.create) ? null : _(ndRequestListWords.mayNotCreate),
+          why: mayCreate ? null : _(ndRequestListWords.mayNotCreate),
           lacks: recordPermissions.ndRequest.create,
           onAct: () => creating.open({}),
         }}

@@ -6,6 +6,7 @@ import { ListScreen } from '../../app/list/list.screen'
 import { useRowSteps } from '../../app/list/use-row-steps'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
+import { useOpenedByAddress } from '../../app/use-opened-by-address'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { useImport } from '../imports/import-dialog.screen'
@@ -34,6 +35,8 @@ export function ReportListScreen() {
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
+  const mayCreate = permits(access.modules, create)
+  useOpenedByAddress(() => (mayCreate ? creating.open({}) : null))
   const batch = useRowSteps(steps, ReportBatchScreen)
   const { second, dialog } = useImport('open_balance', reportListWords.importBalances)
 
@@ -46,7 +49,7 @@ export function ReportListScreen() {
         exportPath="/api/v1/billing/reports/export/"
         action={{
           word: reportListWords.create,
-          why: permits(access.modules, create) ? null : _(reportListWords.mayNotCreate),
+          why: mayCreate ? null : _(reportListWords.mayNotCreate),
           lacks: create,
           onAct: () => creating.open({}),
         }}

@@ -2,6 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Found } from '../../../contract/search/search'
 import { personHref } from '../../access/shared/address'
+import { debitNoteStatuses } from '../../billing/debit-note/debit-note-status'
+import { invoiceStatuses } from '../../billing/invoice/invoice-status'
+import { ndRequestStatuses } from '../../billing/nd-request/nd-request-status'
+import { reportStatuses } from '../../billing/report/report-status'
 import {
   assetHref,
   clientHref,
@@ -12,47 +16,53 @@ import {
   reportHref,
 } from '../../billing/shared/address'
 import { projectsHref } from '../../projects/project-address'
+import type { Statuses } from '../../ui/parts/record-status'
 import { titles } from '../../ui/titles'
 
 interface FoundKind {
   readonly title: MessageDescriptor
   readonly href: (id: number) => string
-  /** What a record is called that no longer counts, by its status. */
-  readonly over?: Readonly<Record<string, MessageDescriptor>>
+  /** How a record stands, by its status; of what is not billed only that it no longer counts. */
+  readonly says?: Readonly<Record<string, MessageDescriptor>>
 }
+
+const wordsOf = <Status extends string>(statuses: Statuses<Status>): Readonly<Record<string, MessageDescriptor>> =>
+  Object.fromEntries(
+    Object.entries<{ readonly word: MessageDescriptor }>(statuses).map(([status, { word }]) => [status, word]),
+  )
 
 const inactive = { inactive: msg`Inativo` }
 
 /** Where each kind of record has its page; whoever builds forms is led to what they build. */
 export function foundKinds(mayBuild: boolean): Readonly<Record<Found['kind'], FoundKind>> {
   return {
-    client: { title: titles.clients, href: clientHref, over: inactive },
-    cost_center: { title: titles.costCenters, href: costCenterHref, over: inactive },
-    asset: { title: msg`Ativos`, href: assetHref, over: inactive },
+    client: { title: titles.clients, href: clientHref, says: inactive },
+    cost_center: { title: titles.costCenters, href: costCenterHref, says: inactive },
+    asset: { title: msg`Ativos`, href: assetHref, says: inactive },
     project: {
       title: titles.projects,
       href: (id) => `${projectsHref}/${id}`,
-      over: { cancelled: msg`Cancelado`, closed: msg`Encerrado` },
+      says: { cancelled: msg`Cancelado`, closed: msg`Encerrado` },
     },
-    report: { title: titles.reports, href: reportHref, over: { cancelled: msg`Cancelado` } },
-    invoice: { title: titles.invoices, href: invoiceHref, over: { cancelled: msg`Cancelada` } },
-    nd_request: { title: titles.requests, href: ndRequestHref, over: { cancelled: msg`Cancelada` } },
-    debit_note: { title: titles.debitNotes, href: debitNoteHref, over: { cancelled: msg`Cancelada` } },
+    report: { title: titles.reports, href: reportHref, says: wordsOf(reportStatuses) },
+    invoice: { title: titles.invoices, href: invoiceHref, says: wordsOf(invoiceStatuses) },
+    nd_request: { title: titles.requests, href: ndRequestHref, says: wordsOf(ndRequestStatuses) },
+    debit_note: { title: titles.debitNotes, href: debitNoteHref, says: wordsOf(debitNoteStatuses) },
     form: {
       title: titles.forms,
       href: (id) => (mayBuild ? `/formularios/formularios/${id}` : `/formularios/responder/${id}`),
-      over: { draft: msg`Rascunho`, retired: msg`Retirado` },
+      says: { draft: msg`Rascunho`, retired: msg`Retirado` },
     },
     response: {
       title: msg`Respostas`,
       href: (id) => `/formularios/respostas/${id}`,
-      over: { cancelado: msg`Cancelada`, rascunho: msg`Rascunho` },
+      says: { cancelado: msg`Cancelada`, rascunho: msg`Rascunho` },
     },
     follow_up: {
       title: titles.followUps,
       href: (id) => `/formularios/pendencias/${id}`,
-      over: { done: msg`Resolvida`, cancelled: msg`Cancelada` },
+      says: { done: msg`Resolvida`, cancelled: msg`Cancelada` },
     },
-    person: { title: titles.people, href: personHref, over: { inactive: msg`Desativada` } },
+    person: { title: titles.people, href: personHref, says: { inactive: msg`Desativada` } },
   }
 }

@@ -8,9 +8,12 @@ export interface Known {
   readonly title: string
   /** Where it belongs. */
   readonly detail: string
+  /** What else people call it. */
+  readonly words?: string
 }
 
 export interface KnownEntries {
+  readonly leads: readonly Known[]
   readonly favourites: readonly Known[]
   readonly record: readonly Known[]
   readonly recent: readonly Known[]
@@ -44,10 +47,11 @@ export function projectPalette(snapshot: Snapshot) {
  * group whose title its words begin. What was open before stands among the pages where it is one of them.
  */
 export function matching(known: KnownEntries, text: string, titles: Record<keyof KnownEntries, string>): KnownEntries {
-  const { favourites, record, recent, pages, commands } = known
+  const { leads, favourites, record, recent, pages, commands } = known
   const words = fold(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return { favourites, record, recent, pages, commands }
-  const has = ({ title, detail }: Known) => words.every((word) => fold(`${title} ${detail}`).includes(word))
+  if (words.length === 0) return { leads, favourites, record, recent, pages, commands }
+  const has = ({ title, detail, words: others = '' }: Known) =>
+    words.every((word) => fold(`${title} ${detail} ${others}`).includes(word))
   const isNamed = (group: keyof KnownEntries) => {
     const named = fold(titles[group]).split(/\s+/)
     return words.every((word) => word.length >= shortestOfTitle && named.some((one) => one.startsWith(word)))
@@ -56,6 +60,7 @@ export function matching(known: KnownEntries, text: string, titles: Record<keyof
   const begins = ({ title }: Known) => (fold(title).startsWith(words[0] ?? '') ? 0 : 1)
   const found = of('pages').toSorted((one, other) => begins(one) - begins(other))
   return {
+    leads: of('leads').toSorted((one, other) => begins(one) - begins(other)),
     favourites: of('favourites'),
     record: of('record'),
     recent: isNamed('recent')

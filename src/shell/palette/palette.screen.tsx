@@ -17,6 +17,7 @@ import { personalHome } from '../../home/personal-home.queries'
 import { recentPages } from '../../home/recent-pages'
 import { notificationsHref } from '../../notifications/address'
 import { projectPreferences } from '../../portal/preferences.projection'
+import { businessDay } from '../../ui/business-day'
 import { isSame } from '../../ui/is-same'
 import { actionsInSight } from '../../ui/record/actions-in-sight'
 import { titles } from '../../ui/titles'
@@ -27,6 +28,7 @@ import { placeAt, say, type Title, trailOf } from '../trail'
 import { paletteActors } from './palette.actors'
 import type { Known } from './palette.projection'
 import { PaletteView } from './palette.view'
+import { leadsFor, toBill } from './palette-leads'
 
 interface PaletteScreenProps {
   username: string
@@ -146,6 +148,7 @@ export default function PaletteScreen({
     const above = trailOf(path, place, () => true).at(-2)?.title
     return [toKnown(path, name ?? place.title, above)]
   }
+  const leads = leadsFor(entitlement.modules, businessDay(Date.now()))
   const inSidebar = appsOf(entitlement).flatMap((app) =>
     entriesOf(app).map(({ href, title }) =>
       href === app.href ? toKnown(href, app.title) : toKnown(href, title, app.title),
@@ -154,8 +157,13 @@ export default function PaletteScreen({
   return (
     <PaletteView
       actor={actor}
+      leadOf={(text) => {
+        const lead = toBill(text, entitlement.modules)
+        return lead ? toKnown(lead.href, lead.title) : null
+      }}
       mayBuild={permits(entitlement.modules, buildForms)}
       known={{
+        leads: leads.map(({ href, title, words }) => ({ ...toKnown(href, title), words: say(words, i18n) })),
         favourites: favourites
           .flatMap(({ path, name }) => pageAt(path, name?.locale === i18n.locale ? name.text : undefined))
           .map((page) => ({ ...page, key: `${wanted}${page.key}` })),

@@ -11,6 +11,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { searchLength } from '../../../contract/limits'
+import { toCents } from '../../../contract/money'
 import type { Found } from '../../../contract/search/search'
 import type { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
 import { onPalette } from '../../../machines/shell/on-palette.words'
@@ -27,11 +28,14 @@ import { byKind, type Known, type KnownEntries, matching, projectPalette } from 
 interface PaletteViewProps {
   actor: ActorRefFrom<typeof commandPaletteMachine>
   known: KnownEntries
+  /** What a text itself asks to do; null where it asks for nothing. */
+  leadOf: (text: string) => Known | null
   /** Whether forms that are found are led to where they are built. */
   mayBuild: boolean
 }
 
 const groups = {
+  leads: msg`Fazer`,
   favourites: msg`Favoritos`,
   record: msg`Neste registro`,
   recent: msg`Páginas recentes`,
@@ -40,7 +44,7 @@ const groups = {
 } satisfies Record<keyof KnownEntries, MessageDescriptor>
 
 /** In the order on screen. */
-const shownGroups = ['favourites', 'record', 'recent', 'pages', 'commands'] as const
+const shownGroups = ['favourites', 'record', 'recent', 'leads', 'pages', 'commands'] as const
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -64,16 +68,19 @@ function useMark(text: string, entries: readonly string[]) {
 }
 
 /** One field, and below it where it may lead: arrows choose, Enter goes. Pages stand above records, which come later and move nothing. */
-export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
+export function PaletteView({ actor, known, leadOf, mayBuild }: PaletteViewProps) {
   const { _, i18n } = useLingui()
   const { text, found, problem, said, isCurrent, canRetry } = useSelector(actor, projectPalette, isSame)
-  const shown = matching(known, text, {
+  const own = leadOf(text)
+  const others = matching(known, text, {
+    leads: _(groups.leads),
     favourites: _(groups.favourites),
     record: _(groups.record),
     recent: _(groups.recent),
     pages: _(groups.pages),
     commands: _(groups.commands),
   })
+  const shown = own ? { ...others, leads: [own, ...others.leads] } : others
   const kinds = foundKinds(mayBuild)
   const records = byKind(found).filter(([kind]) => Object.hasOwn(kinds, kind))
   const entries = [
@@ -164,7 +171,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
                     href={kinds[kind].href(one.id)}
                     isCurrent={isCurrent}
                     isMarked={kinds[kind].href(one.id) === marked}
-                    over={kinds[kind].over?.[one.status] ?? null}
+                    says={kinds[kind].says?.[one.status] ?? null}
                   />
                 ))}
               </Combobox.Group>
@@ -210,17 +217,26 @@ interface FoundEntryProps {
   href: string
   isCurrent: boolean
   isMarked: boolean
-  over: MessageDescriptor | null
+  /** How it stands. */
+  says: MessageDescriptor | null
 }
 
-function FoundEntry({ found: { kind, name, detail, amount }, href, isCurrent, isMarked, over }: FoundEntryProps) {
+function FoundEntry({
+  found: { kind, name, detail, amount, balance },
+  href,
+  isCurrent,
+  isMarked,
+  says,
+}: FoundEntryProps) {
   const { _, i18n } = useLingui()
+  const left = balance && toCents(balance) > 0 ? formatMoney(balance, i18n) : null
+  const figure = left === null ? amount && formatMoney(amount, i18n) : _(msg`saldo ${left}`)
   return (
     <Entry value={href} isMarked={isMarked} disabled={!isCurrent} data-found>
       <span className={classes['name']}>{name}</span>{' '}
       <span className={classes['detail']}>{kind === 'client' ? formatCnpj(detail) : detail}</span>{' '}
-      {over ? <span className={classes['over']}>{_(over)}</span> : null}{' '}
-      {amount ? <span className={classes['amount']}>{formatMoney(amount, i18n)}</span> : null}
+      {says ? <span className={classes['says']}>{_(says)}</span> : null}{' '}
+      {figure ? <span className={classes['amount']}>{figure}</span> : null}
     </Entry>
   )
 }

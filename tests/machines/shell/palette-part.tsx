@@ -5,6 +5,7 @@ import { PaletteView } from '../../../src/shell/palette/palette.view'
 
 const toKnown = (key: string, title: string, detail = ''): Known => ({ key, title, detail })
 const known = {
+  leads: [],
   favourites: [],
   record: [],
   recent: [],
@@ -14,5 +15,5 @@ const known = {
 
 /** For somebody who sees two pages. */
 export function PalettePart({ actor }: { readonly actor: ActorRefFrom<typeof commandPaletteMachine> }) {
-  return <PaletteView actor={actor} known={known} mayBuild={false} />
+  return <PaletteView actor={actor} known={known} leadOf={() => null} mayBuild={false} />
 }

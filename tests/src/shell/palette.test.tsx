@@ -2,11 +2,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { billingPermissions } from '../../../contract/permissions'
 import type { Found } from '../../../contract/search/search'
 import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
 import { type Known, type KnownEntries, matching } from '../../../src/shell/palette/palette.projection'
+import { leadsFor, toBill } from '../../../src/shell/palette/palette-leads'
 import { client, report } from '../../machines/shell/command-palette.cases'
 import { PalettePart } from '../../machines/shell/palette-part'
+import { billingUser } from '../../support/people'
 import { show } from '../../support/show'
 
 Element.prototype.scrollIntoView ??= () => {}
@@ -59,18 +62,37 @@ test('what comes later moves nothing: the marked entry stays, and Enter chooses 
 test('what was open before stays with a text that it has, a page is not there twice, and a group goes by its title', () => {
   const at = (key: string, title: string): Known => ({ key, title, detail: '' })
   const known: KnownEntries = {
+    leads: [{ ...at('/faturas?vencidas', 'Faturas vencidas'), words: 'em atraso' }],
     favourites: [],
     record: [],
     recent: [at('before:/clientes', 'Clientes'), at('before:/clientes/7', 'Cliente Aurora')],
     pages: [at('/clientes', 'Clientes')],
     commands: [at('theme', 'Alternar tema')],
   }
-  const titles = { favourites: 'Favoritos', record: 'Neste registro', recent: 'Páginas recentes', pages: 'Páginas' }
+  const titles = {
+    leads: 'Fazer',
+    favourites: 'Favoritos',
+    record: 'Neste registro',
+    recent: 'Páginas recentes',
+    pages: 'Páginas',
+  }
   const keysFor = (text: string) => {
-    const { recent, pages, commands } = matching(known, text, { ...titles, commands: 'Ajuda e configurações' })
-    return [...recent, ...pages, ...commands].map(({ key }) => key)
+    const { leads, recent, pages, commands } = matching(known, text, { ...titles, commands: 'Ajuda e configurações' })
+    return [...leads, ...recent, ...pages, ...commands].map(({ key }) => key)
   }
   expect(keysFor('cliente')).toEqual(['before:/clientes/7', '/clientes'])
+  expect(keysFor('atraso fatura')).toEqual(['/faturas?vencidas'])
   expect(keysFor('ajuda')).toEqual(['theme'])
   expect(keysFor('recentes')).toEqual(['before:/clientes', 'before:/clientes/7'])
+})
+
+test('what a person comes to do is offered by permission; a number after it means the report (RTE-01)', () => {
+  const [all, reads] = [billingPermissions, ['faturamento_faturas']].map((some) => [billingUser(...some)])
+  const titlesFor = (modules = all) => leadsFor(modules ?? [], '2026-01-15').map(({ href }) => href)
+  expect(titlesFor(reads)).toEqual(['/faturamento/list-faturas?status=issued&due_to=2026-01-14'])
+  expect(titlesFor()).toHaveLength(8)
+  expect(titlesFor()).toContain('/faturamento/boletins-de-medicao?balance=some&competencia_to=2025-12')
+  for (const text of ['faturar 394', 'Emitir #394'])
+    expect(toBill(text, all ?? [])?.href).toBe('/faturamento/boletins-de-medicao/394')
+  expect([toBill('394', all ?? []), toBill('faturar 394', reads ?? [])]).toEqual([null, null])
 })
