@@ -60,8 +60,8 @@ export const lineSchema = z.object({
   discount: moneySchema,
   /** rent + excess − discount, never below zero. */
   total: moneySchema,
-  /** The active invoice or provision that bills this line whole; null where none does. */
-  invoice: z.object({ id: idSchema, number: z.string() }).nullable(),
+  /** The active invoice or provision that bills this line whole, and at what; null where none does. */
+  invoice: z.object({ id: idSchema, number: z.string(), value: moneySchema }).nullable(),
 })
 
 export const linesSchema = z.array(lineSchema)

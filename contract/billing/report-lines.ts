@@ -20,7 +20,7 @@ export type EditItem = z.infer<typeof editItemSchema>
 export type AddAssets = z.infer<typeof addAssetsSchema>
 
 /** Names of what is wrong with a line or an item, by field: the screen words them, the server refuses by the same function. */
-export type LineProblem = 'required' | 'invalid' | 'tooLong' | 'finalBelowInitial'
+export type LineProblem = 'required' | 'invalid' | 'tooLong' | 'finalBelowInitial' | 'belowBilled'
 export type LineProblems = { readonly [F in keyof EditLine]?: LineProblem }
 export type ItemProblems = { readonly [F in keyof EditItem]?: LineProblem }
 
@@ -29,14 +29,47 @@ const readings = ['initial', 'final', 'franchise'] as const
 const amounts = ['value', 'rent', 'excess', 'discount'] as const
 const fields: readonly (keyof EditLine)[] = [...texts, ...readings, ...amounts]
 
-/** Readings are whole and not below zero, the final one not below the initial one; amounts are not below zero. Empty when nothing is wrong. */
-export function problemsOfLine(line: EditLine): LineProblems {
+/** What stands in an active invoice, which keeps what it bills. */
+export interface Bill {
+  readonly number: string
+  /** What the invoice bills of it. */
+  readonly value: string
+  /** Below this its amount cannot be brought: what is billed, or what it came to already where that is less. */
+  readonly least: string
+}
+
+/** Null where no active invoice bills it whole. */
+export function billOf(
+  part: Pick<ReportLine, 'invoice' | 'total'> | Pick<ReportItem, 'invoice' | 'value'>,
+): Bill | null {
+  if (part.invoice === null) return null
+  const { number, value } = part.invoice
+  const amount = 'total' in part ? part.total : part.value
+  return { number, value, least: fromCents(Math.min(toCents(value), toCents(amount))) }
+}
+
+/** Cents by which an amount differs from what is billed; nothing where it is not billed. */
+export function beyondBill(amount: string, bill: Pick<Bill, 'value'> | null): number {
+  return bill === null ? 0 : toCents(amount) - toCents(bill.value)
+}
+
+/** What is measured stays at least what is billed (domain decisions, "Lifecycles: Report"): to bill less, the invoice is cancelled first. */
+function isBelowBill(amount: string, bill: Bill | null): boolean {
+  return bill !== null && toCents(amount) < toCents(bill.least)
+}
+
+/** Readings are whole and not below zero, the final one not below the initial one; amounts are not below zero; the total is not below what is billed. Empty when nothing is wrong. */
+export function problemsOfLine(line: EditLine, bill: Bill | null = null): LineProblems {
+  const isAmount = amounts.every((field) => amountPattern.test(line[field]))
   const isReading = (value: number) => Number.isInteger(value) && value >= 0 && value <= lineBounds.reading
   return {
     ...Object.fromEntries(
       texts.filter((field) => line[field].trim().length > lineTextLength.max).map((field) => [field, 'tooLong']),
     ),
     ...(line.final < line.initial ? { final: 'finalBelowInitial' } : {}),
+    ...(isAmount && isBelowBill(totalOfLine(line), bill)
+      ? { [toCents(line.discount) > 0 ? 'discount' : 'rent']: 'belowBilled' }
+      : {}),
     ...Object.fromEntries(readings.filter((field) => !isReading(line[field])).map((field) => [field, 'invalid'])),
     ...Object.fromEntries(
       amounts.filter((field) => !amountPattern.test(line[field])).map((field) => [field, 'invalid']),
@@ -44,18 +77,20 @@ export function problemsOfLine(line: EditLine): LineProblems {
   }
 }
 
-function isValidLine(line: EditLine): boolean {
-  return Object.keys(problemsOfLine(line)).length === 0
+function isValidLine(line: EditLine, bill: Bill | null): boolean {
+  return Object.keys(problemsOfLine(line, bill)).length === 0
 }
 
-/** Section 5: an item needs a description and a valid value; zero is none. */
-export function problemsOfItem({ description, observation, value }: EditItem): ItemProblems {
+/** Section 5: an item needs a description and a valid value; zero is none. Its value is not below what is billed. */
+export function problemsOfItem({ description, observation, value }: EditItem, bill: Bill | null = null): ItemProblems {
+  const isAmount = moneyPattern.test(value) && toCents(value) !== 0
   const length = description.trim().length
   return {
     ...(length === 0 ? { description: 'required' } : {}),
     ...(length > lineTextLength.max ? { description: 'tooLong' } : {}),
     ...(observation.trim().length > lineTextLength.max ? { observation: 'tooLong' } : {}),
-    ...(!moneyPattern.test(value) || toCents(value) === 0 ? { value: 'invalid' } : {}),
+    ...(isAmount ? {} : { value: 'invalid' }),
+    ...(isAmount && isBelowBill(value, bill) ? { value: 'belowBilled' } : {}),
   }
 }
 
@@ -85,10 +120,15 @@ export function rentedDays({ value, rent }: Pick<EditLine, 'value' | 'rent'>): n
 }
 
 /** What is allowed but seldom meant: whoever types it is asked. */
-export type Unusual = 'coveredFarAbove' | 'excessWithinFranchise' | 'rentFarFromValue' | 'nothingCharged'
+export type Unusual =
+  | 'coveredFarAbove'
+  | 'excessWithinFranchise'
+  | 'rentFarFromValue'
+  | 'nothingCharged'
+  | 'differsFromBill'
 
-/** Covered more than three times the franchise; an excess where the franchise was not passed; a rent above twice or below half the agreed one; a discount that leaves nothing. */
-export function unusualIn(line: EditLine): readonly Unusual[] {
+/** Covered more than three times the franchise; an excess where the franchise was not passed; a rent above twice or below half the agreed one; a discount that leaves nothing; another total than is billed. */
+export function unusualIn(line: EditLine, bill: Bill | null = null): readonly Unusual[] {
   const { initial, final, franchise } = line
   const covered = final - initial
   const [value, rent, excess] = [toCents(line.value), toCents(line.rent), toCents(line.excess)]
@@ -97,15 +137,16 @@ export function unusualIn(line: EditLine): readonly Unusual[] {
     ...(excess > 0 && covered <= franchise ? (['excessWithinFranchise'] as const) : []),
     ...(value > 0 && (rent > 2 * value || 2 * rent < value) ? (['rentFarFromValue'] as const) : []),
     ...(rent + excess > 0 && toCents(totalOfLine(line)) === 0 ? (['nothingCharged'] as const) : []),
+    ...(beyondBill(totalOfLine(line), bill) === 0 ? [] : (['differsFromBill'] as const)),
   ]
 }
 
-export function isUsualLine(line: EditLine): boolean {
-  return isValidLine(line) && unusualIn(line).length === 0
+export function isUsualLine(line: EditLine, bill: Bill | null = null): boolean {
+  return isValidLine(line, bill) && unusualIn(line, bill).length === 0
 }
 
-export function isUnusualLine(line: EditLine): boolean {
-  return isValidLine(line) && unusualIn(line).length > 0
+export function isUnusualLine(line: EditLine, bill: Bill | null = null): boolean {
+  return isValidLine(line, bill) && unusualIn(line, bill).length > 0
 }
 
 /** What of a line can be changed, and nothing else of it. */
@@ -118,10 +159,11 @@ export interface SeenLine {
   readonly line: number
   readonly version: number
   readonly seen: EditLine
+  readonly bill: Bill | null
 }
 
 export function seenOf(line: ReportLine): SeenLine {
-  return { line: line.id, version: line.version, seen: editOf(line) }
+  return { line: line.id, version: line.version, seen: editOf(line), bill: billOf(line) }
 }
 
 /** Fields in which two states of a line differ. */

@@ -40,10 +40,11 @@ export function recordProblemText(
   return refusalText(refusal, words ?? lifecycles[0], i18n)
 }
 
-/** A refusal in the words of the lifecycle that refused. A newer server may know names that this client has no word for. */
+/** What the lifecycle that refused says of its reasons; where it says nothing, the step and the state. A newer server may know names that this client has no word for. */
 function refusalText({ state, event, reasons }: Refusal, words: AnyWords, i18n: I18n): string {
+  const said = reasons.flatMap((name) => (words.closed?.[name] ? i18n._(words.closed[name]) : []))
+  if (said.length > 0) return said.join(' ')
   const status = i18n._(words.states?.[state] ?? { id: state })
   const action = i18n._(words.events?.[event] ?? { id: event })
-  const refused = i18n._(msg`“${action}” não é possível: a situação é “${status}”.`)
-  return [refused, ...reasons.flatMap((name) => (words.closed?.[name] ? i18n._(words.closed[name]) : []))].join(' ')
+  return i18n._(msg`“${action}” não é possível: a situação é “${status}”.`)
 }

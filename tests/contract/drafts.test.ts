@@ -200,6 +200,19 @@ describe('BM-04: a line of a report', () => {
     expect([isUsualLine(typed), isUnusualLine(typed)]).toEqual([reasons.length === 0, reasons.length > 0])
   })
 
+  test.each<[string, string, object, boolean]>([
+    ['999.99', '1000.00', { rent: 'belowBilled' }, false],
+    ['1000.00', '1000.00', {}, false],
+    ['1000.01', '1000.00', {}, true],
+    ['900.00', '900.00', {}, true],
+  ])('that an invoice bills at 1,000.00 comes to %s where at least %s', (rent, least, problems, differs) => {
+    const bill = { number: 'FL-000003', value: '1000.00', least }
+    const typed = { ...line, rent, discount: '0.00' }
+    expect(problemsOfLine(typed, bill)).toEqual(problems)
+    expect(isUnusualLine(typed, bill)).toBe(differs)
+    expect(problemsOfItem({ ...item, value: rent }, bill)).toEqual('rent' in problems ? { value: 'belowBilled' } : {})
+  })
+
   test('that others wrote takes what only they changed, and says where both did', () => {
     const editing = { version: first.version, seen: first.seen, draft: line }
     const after = afterLineChanges(editing, related)

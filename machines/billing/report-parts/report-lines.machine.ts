@@ -1,5 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { EditLine, LineChanges, LineEditing, ReportLine, SeenLine } from '../../../contract/billing/report-lines'
+import type {
+  Bill,
+  EditLine,
+  LineChanges,
+  LineEditing,
+  ReportLine,
+  SeenLine,
+} from '../../../contract/billing/report-lines'
 import { afterLineChanges, isSavedIn, isUnusualLine, isUsualLine } from '../../../contract/billing/report-lines'
 import { isRepeatable, type Problem, readProblem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
@@ -17,6 +24,8 @@ interface ReportLinesContext extends LineEditing {
   readonly report: number
   /** The one that is edited. `draft` is as it was sent last; what is typed after that belongs to the row. */
   readonly line: number | null
+  /** The active invoice that bills it, as the person saw it. */
+  readonly bill: Bill | null
   /** What others made of it while it was edited. */
   readonly theirs: LineChanges | null
   readonly next: Typed['next']
@@ -43,7 +52,8 @@ const keepLine = { type: 'keepLine', params: fromEvent } as const
 const keepDraft = { type: 'keepDraft', params: fromEvent } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 const mergeTheirs = { type: 'mergeTheirs', params: fromEvent } as const
-const nothing = { line: null, version: 0, seen: null, draft: null, theirs: null, next: null, problem: null } as const
+const untouched = { draft: null, theirs: null, next: null, problem: null } as const
+const nothing = { line: null, version: 0, seen: null, bill: null, ...untouched } as const
 
 /** Edits the lines of one measurement report one after the other; nobody's change is lost by another's. Source: specification, sections 2 and 5. */
 export const reportLinesMachine = setup({
@@ -60,7 +70,7 @@ export const reportLinesMachine = setup({
     readLine: fromPromise<ReportLine, Pick<Sent, 'report' | 'line'>>(unprovided('readLine')),
   },
   actions: {
-    keepLine: assign((_, { line, version, seen }: SeenLine) => ({ ...nothing, line, version, seen })),
+    keepLine: assign((_, { line, version, seen, bill }: SeenLine) => ({ ...untouched, line, version, seen, bill })),
     keepDraft: assign((_, { draft, next }: Typed) => ({ draft, next, theirs: null, problem: null })),
     mergeTheirs: assign(({ context }, { output }: Read) => afterLineChanges(context, output)),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
@@ -71,9 +81,9 @@ export const reportLinesMachine = setup({
     announceSaved: emit({ type: 'line.saved' as const }),
   },
   guards: {
-    isUsual: (_, { draft }: { draft: EditLine }) => isUsualLine(draft),
-    isUnusual: (_, { draft }: { draft: EditLine }) => isUnusualLine(draft),
-    hasUnusual: ({ context: { draft } }) => draft !== null && isUnusualLine(draft),
+    isUsual: ({ context: { bill } }, { draft }: { draft: EditLine }) => isUsualLine(draft, bill),
+    isUnusual: ({ context: { bill } }, { draft }: { draft: EditLine }) => isUnusualLine(draft, bill),
+    hasUnusual: ({ context: { draft, bill } }) => draft !== null && isUnusualLine(draft, bill),
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     hasNext: ({ context: { next } }) => next !== null,
     isOvertaken: (_, { error }: { error: unknown }) => toProblem(error).status === 412,

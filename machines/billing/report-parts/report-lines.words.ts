@@ -28,9 +28,9 @@ export const reportLinesWords = {
     'theirs.keep': msg`Ficar com o deles`,
   },
   guards: {
-    isUsual: msg`os campos são válidos e nenhum valor é incomum`,
-    isUnusual: msg`os campos são válidos e algum valor é incomum`,
-    hasUnusual: msg`o que seria gravado tem um valor incomum`,
+    isUsual: msg`os campos são válidos, nenhum valor é incomum e o total é o que foi faturado, se foi`,
+    isUnusual: msg`os campos são válidos e algum valor é incomum, ou o total difere do que foi faturado`,
+    hasUnusual: msg`o que seria gravado tem um valor incomum, ou um total diferente do que foi faturado`,
     isUntouched: msg`nada foi alterado`,
     hasNext: msg`a edição segue em outra linha`,
     isOvertaken: msg`a linha mudou depois que a pessoa a viu (412)`,

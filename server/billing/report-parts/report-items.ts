@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
+import { billOf, type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
 import { lineBounds, lineTextLength } from '../../../contract/limits'
 import { toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'
@@ -12,7 +12,7 @@ import { lockRecord } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { reportRecord } from '../report/report-record'
 import { changeParts, refuseBilled, removalOf } from './report-parts'
-import { readItems } from './report-parts-read'
+import { billedBy, readItems } from './report-parts-read'
 
 interface ItemOfReport {
   readonly id: number
@@ -24,6 +24,7 @@ const messages = {
   invalid: 'Valor inválido',
   tooLong: `Use no máximo ${lineTextLength.max} caracteres.`,
   finalBelowInitial: 'Valor inválido',
+  belowBilled: 'O valor não pode ficar abaixo do que a fatura ativa cobra deste item.',
 }
 
 export async function addItem(
@@ -58,6 +59,8 @@ export async function editItem(
   const record = await lockRecord(transaction, reportRecord, parameters.id)
   const item = await findItem(transaction, parameters)
   checkVersion(call.header('If-Match'), item.version)
+  const billed = await billedBy(transaction, invoiceLine.report_item_id, record.id)
+  refuseProblems(problemsOfItem(body, billOf({ value: item.value, invoice: billed.get(item.id) ?? null })), messages)
   const changes = changesBetween(inLog(item), inLog(body))
   await changeParts(transaction, call, {
     record,

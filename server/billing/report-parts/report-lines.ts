@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import {
   type AddAssets,
+  billOf,
   type EditLine,
   problemsOfLine,
   type ReportLine,
@@ -19,7 +20,7 @@ import type { Caller } from '../../session/caller'
 import { reportRecord } from '../report/report-record'
 import { checkTotal, isTooLarge } from '../shared/largest-amount'
 import { changeParts, refuseBilled, removalOf } from './report-parts'
-import { readLines } from './report-parts-read'
+import { billedBy, readLines } from './report-parts-read'
 import { noteServiceOrders } from './service-orders'
 
 type LineRecord = typeof reportLine.$inferSelect
@@ -30,6 +31,7 @@ const messages = {
   invalid: 'Valor inválido.',
   tooLong: `Use no máximo ${lineTextLength.max} caracteres.`,
   finalBelowInitial: 'A leitura final não pode ser menor que a inicial.',
+  belowBilled: 'O total não pode ficar abaixo do que a fatura ativa cobra deste ativo.',
 }
 
 /** Each asset begins a line at its own rent, where its meter stood at the end of the latest period before this report that it was measured in. */
@@ -73,6 +75,8 @@ export async function editLine(
   const record = await lockRecord(transaction, reportRecord, parameters.id)
   const { line, code } = await findLine(transaction, parameters)
   checkVersion(call.header('If-Match'), line.version)
+  const billed = await billedBy(transaction, invoiceLine.report_line_id, record.id)
+  refuseProblems(problemsOfLine(body, billOf({ total: line.total, invoice: billed.get(line.id) ?? null })), messages)
   const total = totalOfLine(body)
   const changes = changesBetween(inLog(line), inLog(body))
   await changeParts(transaction, call, {

@@ -50,9 +50,9 @@ export async function billedBy(
   database: Database,
   part: BillablePart,
   id: number,
-): Promise<Map<number, { id: number; number: string }>> {
+): Promise<Map<number, { id: number; number: string; value: string }>> {
   const rows = await database
-    .select({ part, id: invoice.id, number: invoice.number })
+    .select({ part, id: invoice.id, number: invoice.number, value: invoiceLine.value })
     .from(invoice)
     .innerJoin(invoiceLine, eq(invoiceLine.invoice_id, invoice.id))
     .where(and(eq(invoice.report_id, id), ne(invoice.status, 'cancelled')))

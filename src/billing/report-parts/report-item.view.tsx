@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
+import { billOf, type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
 import { lineTextLength } from '../../../contract/limits'
 import { moneyPattern } from '../../../contract/money'
 import type { reportItemMachine } from '../../../machines/billing/report-parts/report-item.machine'
@@ -16,10 +16,12 @@ import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { formatMoney } from '../../ui/format'
 import { invalidText } from '../../ui/invalid-text'
 import { isSame } from '../../ui/is-same'
+import { Notice } from '../../ui/parts/notice'
 import type { reportLog } from '../report/report.queries'
 import { PartConflict } from './part-conflict'
 import { partProblemText } from './part-problem'
 import { projectReportItem } from './report-item.projection'
+import { belowBillText, billText } from './report-lines.fields'
 import type { reportItems } from './report-parts.queries'
 
 interface ReportItemViewProps {
@@ -54,6 +56,7 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
   const view = useSelector(actor, projectReportItem, isSame)
   const { data = [] } = useQuery(source)
   const saved = data.find(({ id }) => id === view.item) ?? null
+  const bill = opened ? billOf(opened) : null
   const form = useForm<EditItem>({
     initialValues: opened ? pick(opened) : empty,
     onValuesChange: () => onTouch(form.isDirty()),
@@ -113,6 +116,11 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
         />
       ) : (
         <>
+          {bill ? (
+            <Notice kind="warning">
+              {billText(moneyPattern.test(form.values.value) ? form.values.value : null, bill, i18n)}
+            </Notice>
+          ) : null}
           <Autocomplete
             {...form.getInputProps('description')}
             label={_(names.description)}
@@ -145,12 +153,15 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
   )
 
   function errorsOf(draft: EditItem) {
-    const { description, observation, value } = problemsOfItem(draft)
+    const { description, observation, value } = problemsOfItem(draft, bill)
     const tooLong = _(msg`No máximo ${lineTextLength.max} caracteres`)
     return {
       ...(description ? { description: description === 'required' ? _(msg`Selecione uma descrição`) : tooLong } : {}),
       ...(observation ? { observation: tooLong } : {}),
-      ...(value ? { value: invalidText(msg`Informe um valor diferente de zero, com até duas casas.`, i18n) } : {}),
+      ...(value === 'belowBilled' && bill ? { value: belowBillText(bill, i18n) } : {}),
+      ...(value === 'invalid'
+        ? { value: invalidText(msg`Informe um valor diferente de zero, com até duas casas.`, i18n) }
+        : {}),
     }
   }
 }

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { ActionIcon, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
 import type { ReportItem } from '../../../contract/billing/report-lines'
 import { fromCents, toCents } from '../../../contract/money'
 import { formatAmount } from '../../ui/format'
@@ -10,6 +9,8 @@ import { ActionButton } from '../../ui/parts/action-button'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import tableClasses from '../../ui/parts/table.module.css'
+import { PartBill } from './part-bill'
+import { PartButtons } from './part-buttons'
 import classes from './report-parts.module.css'
 import type { reportItems } from './report-parts.queries'
 
@@ -20,10 +21,22 @@ interface ReportItemsViewProps {
   onAdd: () => void
   onEdit: (item: ReportItem) => void
   onRemove: (item: ReportItem) => void
+  /** Why one cannot be removed; null where it can. */
+  whyNotRemoved: (item: ReportItem) => string | null
+  /** That the person may open the invoices that bill them. */
+  seesInvoices: boolean
 }
 
 /** What a report bills besides its assets (BM-05). */
-export function ReportItemsView({ source, why, onAdd, ...row }: ReportItemsViewProps) {
+export function ReportItemsView({
+  source,
+  why,
+  seesInvoices,
+  onAdd,
+  onEdit,
+  onRemove,
+  whyNotRemoved,
+}: ReportItemsViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const sum = fromCents((data ?? []).reduce((cents, { value }) => cents + toCents(value), 0))
@@ -68,7 +81,12 @@ export function ReportItemsView({ source, why, onAdd, ...row }: ReportItemsViewP
                 <tr key={item.id}>
                   <td>
                     {item.description}
-                    {item.invoice ? <small> · {item.invoice.number}</small> : null}
+                    {item.invoice ? (
+                      <small>
+                        {' · '}
+                        <PartBill invoice={item.invoice} amount={item.value} isLinked={seesInvoices} />
+                      </small>
+                    ) : null}
                     {item.observation === '' ? null : (
                       <Text fz="xs" c="dimmed">
                         {item.observation}
@@ -78,7 +96,13 @@ export function ReportItemsView({ source, why, onAdd, ...row }: ReportItemsViewP
                   <td data-amount>{formatAmount(item.value, i18n)}</td>
                   {why === null ? (
                     <td>
-                      <ItemButtons item={item} {...row} />
+                      <PartButtons
+                        id={item.id}
+                        name={item.description}
+                        whyNotRemoved={whyNotRemoved(item)}
+                        onEdit={() => onEdit(item)}
+                        onRemove={() => onRemove(item)}
+                      />
                     </td>
                   ) : null}
                 </tr>
@@ -97,35 +121,5 @@ export function ReportItemsView({ source, why, onAdd, ...row }: ReportItemsViewP
         </div>
       ) : null}
     </section>
-  )
-}
-
-function ItemButtons({
-  item,
-  onEdit,
-  onRemove,
-}: Pick<ReportItemsViewProps, 'onEdit' | 'onRemove'> & { item: ReportItem }) {
-  const { _ } = useLingui()
-  const { description } = item
-  return (
-    <div className={classes['buttons']}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        data-edit={item.id}
-        aria-label={_(msg`Editar ${description}`)}
-        onClick={() => onEdit(item)}
-      >
-        <Pencil size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={_(msg`Remover ${description} do boletim`)}
-        onClick={() => onRemove(item)}
-      >
-        <Trash2 size={16} aria-hidden />
-      </ActionIcon>
-    </div>
   )
 }

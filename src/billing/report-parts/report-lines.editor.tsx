@@ -14,6 +14,7 @@ import {
   useRef,
 } from 'react'
 import {
+  type Bill,
   changedLineFields,
   type EditLine,
   type ReportLine,
@@ -60,6 +61,7 @@ interface LineEditorProps {
   line: ReportLine
   /** Its fields as editing began with them, or as a conflict has shown them since. */
   seen: EditLine
+  bill: Bill | null
   /** As it was sent last; of what the person has not changed, what others have. */
   draft: EditLine | null
   /** The one below. */
@@ -80,14 +82,14 @@ interface LineEditorProps {
 
 /** The fields of the one line that is edited: what is typed stays until it is saved or left. */
 function useLineEditor(props: LineEditorProps) {
-  const { line, seen, next, isEditable, rejected, at, kept, editing, onTouch, onSave, onMove, onDismiss } = props
+  const { line, seen, bill, next, isEditable, rejected, at, kept, editing, onTouch, onSave, onMove, onDismiss } = props
   const { _, i18n } = useLingui()
   const before = kept.current?.line === line.id ? kept.current : null
   const form = useForm<LineTexts>({
     initialValues: before?.texts ?? textsOf(seen),
     initialErrors: before?.errors ?? {},
     onValuesChange: (texts) => onTouch(isTouched(texts)),
-    validate: (texts) => errorsOf(draftOf(texts, i18n), i18n),
+    validate: (texts) => errorsOf(draftOf(texts, i18n), bill, i18n),
   })
   const draft = draftOf(form.values, i18n)
   const focus = useCallback(
@@ -126,7 +128,7 @@ function useLineEditor(props: LineEditorProps) {
   useEffect(() => {
     if (marked.current === rejected) return
     marked.current = rejected
-    const known: FormErrors = errorsOf(draftOf(form.getValues(), i18n), i18n)
+    const known: FormErrors = errorsOf(draftOf(form.getValues(), i18n), bill, i18n)
     const errors = Object.entries(rejected ?? {}).map(([field, texts]) => [
       field,
       known[field] ?? rejectionText(texts, i18n),
@@ -183,7 +185,15 @@ function useLineEditor(props: LineEditorProps) {
     )
   }
   const errors = allFields.flatMap((name) => (name in form.errors ? [{ name, text: form.errors[name] }] : []))
-  return { field, errors, focus, onKeyDown, goOn, computed: computedOf(draft), hints: hintsOf(draft, line.unit, i18n) }
+  return {
+    field,
+    errors,
+    focus,
+    onKeyDown,
+    goOn,
+    computed: computedOf(draft),
+    hints: hintsOf(draft, bill, line.unit, i18n),
+  }
 
   function isTouched(texts: LineTexts): boolean {
     return changedLineFields(seen, draftOf(texts, i18n)).length > 0

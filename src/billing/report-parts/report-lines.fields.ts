@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import {
+  type Bill,
+  beyondBill,
   beyondFranchise,
   type EditLine,
   type LineProblem,
@@ -45,7 +47,7 @@ export const longFields = ['failure_analysis', 'observations'] as const satisfie
 
 export const computed = { covered: msg`Medido`, total: msg`Total (R$)` } as const
 
-const messages: Record<Exclude<LineProblem, 'invalid'>, MessageDescriptor> = {
+const messages: Record<Exclude<LineProblem, 'invalid' | 'belowBilled'>, MessageDescriptor> = {
   required: msg`Campo obrigatório`,
   tooLong: msg`No máximo ${lineTextLength.max} caracteres`,
   finalBelowInitial: msg`A leitura final não pode ser menor que a inicial`,
@@ -58,11 +60,35 @@ const rules: Record<FieldLook['kind'], MessageDescriptor | null> = {
   amount: msg`Informe um valor de zero em diante, com até duas casas.`,
 }
 
-export const unusualWords: Record<Unusual, MessageDescriptor> = {
+const unusualWords: Record<Exclude<Unusual, 'differsFromBill'>, MessageDescriptor> = {
   coveredFarAbove: msg`O percorrido passa de três vezes a franquia.`,
   excessWithinFranchise: msg`Há um excedente, e a franquia não foi passada.`,
   rentFarFromValue: msg`A locação é mais que o dobro ou menos que a metade do valor mensal.`,
   nothingCharged: msg`O desconto não deixa nada a cobrar.`,
+}
+
+/** What is unusual in what was typed, in words. */
+export function unusualText(unusual: Unusual, total: string, bill: Bill | null, i18n: I18n): string {
+  if (unusual !== 'differsFromBill') return i18n._(unusualWords[unusual])
+  return bill === null ? '' : billText(total, bill, i18n)
+}
+
+/** That an invoice stays as it is whatever becomes of what it bills, and where a difference goes. */
+export function billText(amount: string | null, bill: Bill, i18n: I18n): string {
+  const { number } = bill
+  const billed = formatMoney(bill.value, i18n)
+  const cents = amount === null ? 0 : beyondBill(amount, bill)
+  if (cents <= 0) return i18n._(msg`A fatura ${number} (${billed}) não muda.`)
+  const rest = formatMoney(fromCents(cents), i18n)
+  return i18n._(msg`A fatura ${number} (${billed}) não muda: a diferença de ${rest} fica no saldo a faturar.`)
+}
+
+/** Why an amount cannot be brought so low. */
+export function belowBillText({ number, least }: Bill, i18n: I18n): string {
+  const amount = formatMoney(least, i18n)
+  return i18n._(
+    msg`O total não pode ficar abaixo de ${amount}: a fatura ${number} já cobra isso. Para reduzir, cancele a fatura antes.`,
+  )
 }
 
 export function textsOf(line: EditLine): LineTexts {
@@ -78,13 +104,15 @@ export function draftOf(texts: LineTexts, { locale }: I18n): EditLine {
 }
 
 /** What is wrong with it, in words, by field. */
-export function errorsOf(draft: EditLine, i18n: I18n): Partial<Record<LineField, string>> {
+export function errorsOf(draft: EditLine, bill: Bill | null, i18n: I18n): Partial<Record<LineField, string>> {
   return Object.fromEntries(
-    Object.entries(problemsOfLine(draft)).map(([field, problem]) => [
-      field,
-      problem === 'invalid' ? invalidText(rules[lineFields[field as LineField].kind], i18n) : i18n._(messages[problem]),
-    ]),
+    Object.entries(problemsOfLine(draft, bill)).map(([field, problem]) => [field, wordOf(problem, field as LineField)]),
   )
+
+  function wordOf(problem: LineProblem, field: LineField): string {
+    if (problem === 'belowBilled') return bill === null ? '' : belowBillText(bill, i18n)
+    return problem === 'invalid' ? invalidText(rules[lineFields[field].kind], i18n) : i18n._(messages[problem])
+  }
 }
 
 /** What follows from the fields while they are typed; null where they say nothing. */
@@ -118,7 +146,7 @@ export function notesOf(line: EditLine, unit: string, i18n: I18n): LineNotes {
 }
 
 /** The same in whole sentences, while it is typed. */
-export function hintsOf(line: EditLine, unit: string, i18n: I18n): string[] {
+export function hintsOf(line: EditLine, bill: Bill | null, unit: string, i18n: I18n): string[] {
   const isAmount = [line.value, line.rent, line.excess].every((amount) => amountPattern.test(amount))
   const beyond = beyondFranchise(line)
   const days = isAmount ? rentedDays(line) : null
@@ -126,6 +154,7 @@ export function hintsOf(line: EditLine, unit: string, i18n: I18n): string[] {
   const covered = `${i18n.number(beyond)} ${unit}`
   const excess = price === null ? '' : formatMoney(price, i18n)
   return [
+    ...(bill === null ? [] : [billText(computedOf(line).total, bill, i18n)]),
     ...(beyond === 0
       ? []
       : [

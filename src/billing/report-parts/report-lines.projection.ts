@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { changedLineFields, unusualIn } from '../../../contract/billing/report-lines'
+import { changedLineFields, totalOfLine, unusualIn } from '../../../contract/billing/report-lines'
 import type { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
 import { actionsOf } from '../../../machines/support/explain'
@@ -18,13 +18,14 @@ const buttons = [
 
 /** What the table shows of the editing, decided by the machine; what is typed belongs to the row. */
 export function projectReportLines(snapshot: SnapshotFrom<typeof reportLinesMachine>) {
-  const { line, seen, draft, problem } = snapshot.context
+  const { line, seen, bill, draft, problem } = snapshot.context
   const isEditable = snapshot.hasTag('editable')
   const actions = actionsOf(snapshot, buttons)
   const offers = actions.map(({ event }) => event)
   return {
     line,
     seen,
+    bill,
     draft,
     isEditable,
     isBusy: snapshot.hasTag('busy'),
@@ -37,7 +38,9 @@ export function projectReportLines(snapshot: SnapshotFrom<typeof reportLinesMach
         : {
             status: labelOf(snapshot, reportLinesWords),
             problem: snapshot.hasTag('failed') ? problem : null,
-            unusual: offers.includes('unusual.accept') && draft ? unusualIn(draft) : [],
+            unusual: offers.includes('unusual.accept') && draft ? unusualIn(draft, bill) : [],
+            total: draft ? totalOfLine(draft) : null,
+            bill,
             conflict: offers.includes('mine.save') ? conflictOf(snapshot.context) : null,
             actions: actions.filter(({ isOpen }) => isOpen).map(({ event }) => event),
           },

@@ -8,7 +8,7 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import type { reportLog } from '../report/report.queries'
 import { PartConflict } from './part-conflict'
 import { partProblemText } from './part-problem'
-import { allFields, lineFields, unusualWords, writtenAs } from './report-lines.fields'
+import { allFields, lineFields, unusualText, writtenAs } from './report-lines.fields'
 import type { projectReportLines } from './report-lines.projection'
 
 type Question = NonNullable<ReturnType<typeof projectReportLines>['question']>
@@ -24,7 +24,7 @@ interface LineQuestionProps {
 /** What has to be decided before a line is saved or left; Esc leads back to the row. */
 export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) {
   const { _, i18n } = useLingui()
-  const { status, problem, unusual, conflict, actions } = question
+  const { status, problem, unusual, total, bill, conflict, actions } = question
   const { code, name } = line.asset
   return (
     <WorkflowDialog
@@ -44,7 +44,7 @@ export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) 
       {unusual.length > 0 ? (
         <ul>
           {unusual.map((one) => (
-            <li key={one}>{_(unusualWords[one])}</li>
+            <li key={one}>{unusualText(one, total ?? '', bill, i18n)}</li>
           ))}
         </ul>
       ) : null}

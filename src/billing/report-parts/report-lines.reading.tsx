@@ -6,14 +6,26 @@ interface ReportLinesReadingProps {
   source: ReturnType<typeof reportLines>
   /** Why nothing can be changed. */
   why: string
+  /** That the person may open the invoices that bill them. */
+  seesInvoices: boolean
 }
 
 /** The assets that a report measures, for who may not change them (BM-04). */
-export function ReportLinesReading({ source, why }: ReportLinesReadingProps) {
+export function ReportLinesReading({ source, why, seesInvoices }: ReportLinesReadingProps) {
   const Shown = useIsNarrowForTable() ? LineCards : LineTable
   return (
     <LinesSection source={source} why={why} onAdd={nothing}>
-      {(lines) => <Shown lines={lines} edited={null} isEditable={false} onEdit={nothing} onRemove={nothing} />}
+      {(lines) => (
+        <Shown
+          lines={lines}
+          edited={null}
+          seesInvoices={seesInvoices}
+          isEditable={false}
+          onEdit={nothing}
+          onRemove={nothing}
+          whyNotRemoved={() => null}
+        />
+      )}
     </LinesSection>
   )
 }

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { ActionIcon, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Pencil, Trash2 } from 'lucide-react'
 // biome-ignore lint/style/noRestrictedImports: whether it is being printed is no step of anybody's work
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +10,8 @@ import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
 import { onPrintEnd } from '../../ui/print-end'
+import { PartBill } from './part-bill'
+import { PartButtons } from './part-buttons'
 import { type LineField, lineFields, longFields, notesOf, writtenAs } from './report-lines.fields'
 import classes from './report-parts.module.css'
 
@@ -51,7 +52,11 @@ export function useDrawn(count: number, height: number, pinned: number, { longFr
 
 interface LineRowProps {
   line: ReportLine
+  /** That the person may open the invoice that bills it. */
+  seesInvoices: boolean
   isEditable: boolean
+  /** Null where it can be removed. */
+  whyNotRemoved: string | null
   onEdit: (line: ReportLine, field?: LineField) => void
   onRemove: (line: ReportLine) => void
 }
@@ -64,7 +69,7 @@ export const lineColumns = 2 + readingFields.length + 1 + lastFields.length + 2
 
 /** A line that is not edited; it is drawn anew only when it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: number }) {
-  const { line, rowIndex, isEditable, onEdit } = props
+  const { line, rowIndex, seesInvoices, isEditable, onEdit } = props
   const { i18n } = useLingui()
   const { covered, ...notes } = notesOf(line, line.unit, i18n)
   const cell = (field: LineField) => (
@@ -86,7 +91,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
   return (
     <>
       <tr aria-rowindex={rowIndex} {...start}>
-        <AssetCell line={line} />
+        <AssetCell line={line} seesInvoices={seesInvoices} />
         <td>
           <span className={classes['upper']} data-field="status" title={line.status}>
             {line.status}
@@ -141,6 +146,11 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
       <div>
         <Text fw={500}>{line.asset.code}</Text>
         <Text>{line.asset.name}</Text>
+        {line.invoice ? (
+          <Text fz="xs" c="dimmed">
+            <PartBill invoice={line.invoice} amount={line.total} isLinked={props.seesInvoices} />
+          </Text>
+        ) : null}
       </div>
       <strong>{formatAmount(line.total, i18n)}</strong>
       <dl>
@@ -173,12 +183,19 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
   )
 })
 
-export function AssetCell({ line: { asset, invoice } }: Pick<LineRowProps, 'line'>) {
+export function AssetCell({
+  line: { asset, invoice, total },
+  seesInvoices,
+}: Pick<LineRowProps, 'line' | 'seesInvoices'>) {
   return (
     <th scope="row" className={classes['asset']}>
       <span className={classes['code']}>{asset.code}</span>
       <small className={classes['lower']}>{asset.name}</small>
-      {invoice ? <small className={classes['lower']}>{invoice.number}</small> : null}
+      {invoice ? (
+        <small className={classes['lower']}>
+          <PartBill invoice={invoice} amount={total} isLinked={seesInvoices} />
+        </small>
+      ) : null}
     </th>
   )
 }
@@ -201,31 +218,11 @@ function textsIn(line: ReportLine) {
 }
 
 /** Enter is the button's own. */
-function LineButtons({ line, isEditable, onEdit, onRemove }: LineRowProps): ReactNode {
-  const { _ } = useLingui()
-  const { code } = line.asset
+function LineButtons({ line, isEditable, whyNotRemoved, onEdit, onRemove }: LineRowProps): ReactNode {
   if (!isEditable) return null
-  return (
-    <div className={classes['buttons']}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        data-edit={line.id}
-        aria-label={_(msg`Editar ${code}`)}
-        onClick={() => onEdit(line)}
-      >
-        <Pencil size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={_(msg`Remover ${code} do boletim`)}
-        onClick={() => onRemove(line)}
-      >
-        <Trash2 size={16} aria-hidden />
-      </ActionIcon>
-    </div>
-  )
+  const { id, asset } = line
+  const acts = { onEdit: () => onEdit(line), onRemove: () => onRemove(line) }
+  return <PartButtons id={id} name={asset.code} whyNotRemoved={whyNotRemoved} {...acts} />
 }
 
 /** F2 edits, the arrows go from row to row. */

@@ -73,7 +73,11 @@ interface TableProps {
   lines: readonly ReportLine[]
   /** The line that is edited: its place among `lines`, and what draws it, given which row of the table it is, from 1. */
   edited: { readonly place: number; readonly row: (rowIndex: number) => ReactNode } | null
+  /** That the person may open the invoices that bill them. */
+  seesInvoices: boolean
   isEditable: boolean
+  /** Why one cannot be removed; null where it can. */
+  whyNotRemoved: (line: ReportLine) => string | null
   onEdit: (line: ReportLine, field?: LineField) => void
   onRemove: (line: ReportLine) => void
 }
@@ -81,7 +85,7 @@ interface TableProps {
 const rowHeight = 53
 
 /** Each line in a row; of many, those in sight. */
-export function LineTable({ lines, edited, ...row }: TableProps) {
+export function LineTable({ lines, edited, whyNotRemoved, ...row }: TableProps) {
   const { _ } = useLingui()
   const place = edited?.place ?? -1
   const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, place)
@@ -132,7 +136,11 @@ export function LineTable({ lines, edited, ...row }: TableProps) {
           return [
             gap > 0 ? <Gap key={`gap-${line.id}`} height={gap} /> : null,
             <tbody key={line.id} ref={measure} data-index={index}>
-              {edited && index === place ? edited.row(rowIndex) : <LineRow line={line} rowIndex={rowIndex} {...row} />}
+              {edited && index === place ? (
+                edited.row(rowIndex)
+              ) : (
+                <LineRow line={line} rowIndex={rowIndex} whyNotRemoved={whyNotRemoved(line)} {...row} />
+              )}
             </tbody>,
           ]
         })}
@@ -223,7 +231,7 @@ function Sums({ lines, rowIndex }: Pick<TableProps, 'lines'> & { rowIndex: numbe
 const cardHeight = 216
 
 /** Each line in a card, for a narrow screen. */
-export function LineCards({ lines, edited, ...card }: TableProps) {
+export function LineCards({ lines, edited, whyNotRemoved, ...card }: TableProps) {
   const { _ } = useLingui()
   const { scroller, drawn, rest, measure } = useDrawn(lines.length, cardHeight, edited?.place ?? -1)
   const total = useSums(lines).at(-1) ?? ''
@@ -244,7 +252,7 @@ export function LineCards({ lines, edited, ...card }: TableProps) {
                 aria-posinset={index + 1}
                 style={gap > 0 ? { paddingTop: gap } : undefined}
               >
-                <LineCard line={line} {...card} />
+                <LineCard line={line} whyNotRemoved={whyNotRemoved(line)} {...card} />
               </li>
             ) : null
           })}

@@ -26,6 +26,10 @@ interface ReportLinesViewProps {
   why: string | null
   onAdd: () => void
   onRemove: (line: ReportLine) => void
+  /** Why one cannot be removed; null where it can. */
+  whyNotRemoved: (line: ReportLine) => string | null
+  /** That the person may open the invoices that bill them. */
+  seesInvoices: boolean
   /** Told of each change whether something is typed that is not saved. */
   onTouch: (isTouched: boolean) => void
 }
@@ -42,7 +46,7 @@ export function ReportLinesView(props: ReportLinesViewProps) {
 }
 
 function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
-  const { actor, log, why, saved, onRemove, onTouch } = props
+  const { actor, log, why, saved, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
   const { _ } = useLingui()
   const view = useSelector(actor, projectReportLines, isSame)
   const isNarrow = useIsNarrowForTable()
@@ -73,12 +77,13 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
   }, [view.line])
 
   const below = lines[place + 1]
-  const { seen, draft } = view
+  const { seen, bill, draft } = view
   const editor =
     edited && seen
       ? {
           line: edited,
           seen,
+          bill,
           draft,
           next: below ? seenOf(below) : null,
           isEditable: view.isEditable,
@@ -100,11 +105,12 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
         key={editor.line.id}
         {...editor}
         rowIndex={rowIndex}
-        asset={<AssetCell line={editor.line} />}
+        asset={<AssetCell line={editor.line} seesInvoices={seesInvoices} />}
         columns={lineColumns}
       />
     ) : null
-  const table = { lines, edited: editor ? { place, row } : null, isEditable: why === null, onEdit, onRemove }
+  const changes = { isEditable: why === null, onEdit, onRemove, whyNotRemoved }
+  const table = { lines, edited: editor ? { place, row } : null, seesInvoices, ...changes }
   return (
     <>
       {isNarrow ? <LineCards {...table} /> : <LineTable {...table} />}

@@ -13,6 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
 import type { ReportItem, ReportLine } from '../../../contract/billing/report-lines'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { partRemoveMachine } from '../../../machines/billing/report-parts/part-remove.machine'
 import { partRemoveWords } from '../../../machines/billing/report-parts/part-remove.words'
 import { reportAssetsMachine } from '../../../machines/billing/report-parts/report-assets.machine'
@@ -41,7 +42,7 @@ import {
   reportLinesActors,
 } from './report-parts.actors'
 import { assetsFor, reportItems, reportLines } from './report-parts.queries'
-import { whyPartsClosed } from './why-parts-closed'
+import { whyNotRemoved, whyPartsClosed } from './why-parts-closed'
 
 type Opened =
   | { readonly dialog: 'assets' }
@@ -73,6 +74,10 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
   /** The same at every turn: a thousand rows are not drawn anew for it. */
   const removeLine = useCallback((part: ReportLine) => setOpened({ dialog: 'removal', kind: 'lines', part }), [])
   const why = whyPartsClosed(report, modules, i18n)
+  const bills = {
+    seesInvoices: permits(modules, recordPermissions.invoice.read),
+    whyNotRemoved: (part: ReportLine | ReportItem) => whyNotRemoved(part, report, i18n),
+  }
   useFocusReturn({ opened: opened !== null })
   /** The button that opened the question is gone with its row: the next row's takes the focus, or the one that adds. */
   useEffect(() => {
@@ -86,10 +91,11 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
 
   return (
     <>
-      <Lines report={report} why={why} onAdd={() => setOpened({ dialog: 'assets' })} onRemove={removeLine} />
+      <Lines report={report} why={why} {...bills} onAdd={() => setOpened({ dialog: 'assets' })} onRemove={removeLine} />
       <ReportItemsView
         source={reportItems(api, report.id)}
         why={why}
+        {...bills}
         onAdd={() => setOpened({ dialog: 'item', item: null })}
         onEdit={(item) => setOpened({ dialog: 'item', item })}
         onRemove={(part) => setOpened({ dialog: 'removal', kind: 'items', part })}
@@ -106,6 +112,8 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
 interface LinesProps {
   report: Report
   why: string | null
+  seesInvoices: boolean
+  whyNotRemoved: (line: ReportLine) => string | null
   onAdd: () => void
   onRemove: (line: ReportLine) => void
 }

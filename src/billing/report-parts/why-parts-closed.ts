@@ -1,8 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
-import type { Report } from '../../../contract/billing/report'
+import { factsOf, type Report } from '../../../contract/billing/report'
+import { billOf, type ReportItem, type ReportLine } from '../../../contract/billing/report-lines'
+import { fromCents, toCents } from '../../../contract/money'
+import { reportLifecycle } from '../../../machines/billing/report/report.lifecycle'
 import { reportWords } from '../../../machines/billing/report/report.words'
+import { inLifecycle } from '../../../machines/support/lifecycle'
+import { formatMoney } from '../../ui/format'
 import { whyClosed } from '../../ui/record/why-closed'
 import { projectReportActions } from '../report/report-actions.projection'
 
@@ -11,4 +16,19 @@ export function whyPartsClosed(report: Report, modules: readonly AccessModule[],
   const step = projectReportActions(report, modules).find(({ event }) => event === 'lines.change')
   if (!step) return i18n._(msg`A situação do boletim não permite mais mudanças.`)
   return whyClosed(step, i18n, reportWords.closed)
+}
+
+/** Why one line or item of a report that can be changed cannot be taken out of it; null where it can. */
+export function whyNotRemoved(part: ReportLine | ReportItem, report: Report, i18n: I18n): string | null {
+  const bill = billOf(part)
+  if (bill) {
+    const { number } = bill
+    const amount = formatMoney(bill.value, i18n)
+    return i18n._(msg`A fatura ${number} cobra ${amount} daqui. Para remover, cancele a fatura antes.`)
+  }
+  const facts = factsOf(report)
+  const cents = facts.total - toCents('asset' in part ? part.total : part.value)
+  if (inLifecycle(reportLifecycle, facts).can({ type: 'lines.change', cents })) return null
+  const billed = formatMoney(fromCents(facts.invoiced + facts.provisioned), i18n)
+  return i18n._(msg`O boletim tem ${billed} faturados ou provisionados: sem este valor, o total ficaria abaixo disso.`)
 }

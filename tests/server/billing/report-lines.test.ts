@@ -567,7 +567,12 @@ test('INV-01: a line says which active invoice bills it whole, and forgets a can
   const billed = { report_line_id: one?.id ?? 0, description: 'x', detail: '', value: '1000.00' }
   await server.database.insert(invoiceLine).values({ ...billed, invoice_id: bill.id })
 
-  expect((await linesOf(id)).map((line) => line.invoice)).toEqual([{ id: bill.id, number: 'FL-TEST-1' }, null])
+  expect((await linesOf(id)).map((line) => line.invoice)).toEqual([
+    { id: bill.id, number: 'FL-TEST-1', value: '1000.00' },
+    null,
+  ])
+  const lower = await edit(id, `lines/${one?.id}/`, 1, draftOf(first(lines), { rent: '999.99' }))
+  expect([lower.status, Object.keys(lower.body)]).toEqual([400, ['rent']])
   await server.database.update(invoice).set({ status: 'cancelled' }).where(eq(invoice.id, bill.id))
   expect((await linesOf(id)).map((line) => line.invoice)).toEqual([null, null])
   expect((await remove(id, `lines/${one?.id}/`, 1)).status).toBe(204)

@@ -65,6 +65,8 @@ export function ReportLinesTable({ actor }: { readonly actor: ActorRefFrom<typeo
       why={null}
       onAdd={() => undefined}
       onRemove={() => undefined}
+      whyNotRemoved={() => null}
+      seesInvoices
       onTouch={() => undefined}
     />,
   )

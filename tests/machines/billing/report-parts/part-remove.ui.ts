@@ -16,7 +16,7 @@ const faces: Faces = {
 }
 const why: Readonly<Record<number, string>> = {
   ...sentences,
-  409: '“Alterar ativos e itens” não é possível: a situação é “Faturado”. O total não pode ficar abaixo do que já foi faturado e provisionado.',
+  409: 'O total não pode ficar abaixo do que já foi faturado e provisionado.',
   412: 'Foi alterado enquanto você olhava. Veja como está agora.',
 }
 

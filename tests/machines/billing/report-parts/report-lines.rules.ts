@@ -20,7 +20,10 @@ type Lines = Step<typeof reportLinesMachine>
 
 const fields = Object.keys(first.seen) as (keyof EditLine)[]
 
-const nothing = { line: null, version: 0, seen: null, draft: null, theirs: null, next: null, problem: null }
+const nothing = {
+  ...{ line: null, version: 0, seen: null, bill: null },
+  ...{ draft: null, theirs: null, next: null, problem: null },
+}
 
 export const invariants: Invariants<typeof reportLinesMachine> = {
   'BM-04: no line is edited at first': {
@@ -30,11 +33,11 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
     onEveryStep: (step) => {
       const { event, before, after, effects } = step
       if (event.type !== 'line.edit' || !(rests(before) || before.hasTag('editable'))) return 'n/a'
-      const { line, version, seen } = event
+      const { line, version, seen, bill } = event
       return (
         isQuiet(effects) &&
         after.hasTag('editable') &&
-        isSame(after.context, { ...before.context, ...nothing, line, version, seen })
+        isSame(after.context, { ...before.context, ...nothing, line, version, seen, bill })
       )
     },
   },

@@ -23,7 +23,7 @@ const codes: Readonly<Record<number, string>> = {
 const isFirst = ({ context: { line } }: State) => line === first || line === samples.first.line
 const isSecond = ({ context: { line } }: State) => line === second || line === samples.second.line
 /** As it was made. */
-const seenIn = (line: number) => ({ line, version: 1, seen: samples.first.seen })
+const seenIn = (line: number) => ({ ...samples.first, line, version: 1 })
 const { draft, invalid, unusual } = samples
 const words = {
   'line.keep': 'Continuar editando',

@@ -40,7 +40,7 @@ async function read(held: Parameters<typeof partQueries>[0]) {
 test('BM-04: of many lines those in sight are drawn, on paper all; how many there are and which these are is said', async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   const queries = await read({ lines: many })
-  show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" />))
+  show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" seesInvoices />))
   const table = screen.getByRole('table', { name: /^Ativos/ })
   expect(table.getAttribute('aria-rowcount')).toBe(String(rowsBefore(many.length)))
   expect(table.querySelector('tfoot tr')?.getAttribute('aria-rowindex')).toBe(String(rowsBefore(many.length)))
@@ -62,7 +62,7 @@ test('BM-04: of many lines those in sight are drawn, on paper all; how many ther
 
 test('BM-04: what scrolls is reached by the keyboard, also where nothing can be changed', async () => {
   const queries = await read({})
-  show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" />))
+  show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" seesInvoices />))
   const scroller = screen.getByRole('group', { name: /^Ativos/ })
   scroller.focus()
   expect(document.activeElement).toBe(scroller)
@@ -122,6 +122,32 @@ test('BM-04: a refusal over a line that nobody changed claims no change', async 
   expect(field('final').value).toBe('160')
 })
 
+test('BM-04: of a line that is billed the person hears that the invoice stays, and brings it no lower', async () => {
+  const { actor, answer } = await editing([{ ...line, invoice: { id: 3, number: 'FL-000003', value: '1000.00' } }])
+  expect(screen.getByText('A fatura FL-000003 (R$ 1.000,00) não muda.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'FL-000003' }).getAttribute('href')).toBe('/faturamento/fatura/3')
+  type('rent', '999,99')
+  press('Salvar linha')
+  expect(marks().rent).toMatch(/não pode ficar abaixo de R\$\s1\.000,00/)
+  type('rent', '1.100,00')
+  press('Salvar linha')
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toMatch(/a diferença de R\$\s100,00 fica no saldo a faturar/)
+  press('Salvar assim mesmo')
+  const { draft } = actor.getSnapshot().context
+  await act(() => answer('saveLine', { ...line, ...draft, total: '1100.00' }))
+  expect(actor.getSnapshot().matches('resting')).toBe(true)
+})
+
+test('BM-04: beside the invoice that bills a line stands at what, where that is another amount; it is not removed', async () => {
+  const invoice = { id: 3, number: 'FL-000003', value: '900.00' }
+  await editing([line, { ...otherLine, invoice }])
+  expect(screen.getByText(/cobra R\$ 900,00/)).toBeTruthy()
+  const remove = screen.getByRole('button', { name: 'Remover EQ-0002 do boletim' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Está na fatura.')
+})
+
 test('BM-05: what was rejected of an item and is corrected is not said again after a question', async () => {
   const queries = await read({})
   const { actor, refuse } = start(reportItemMachine, { report: 12, item: item.id, version: item.version })
@@ -163,6 +189,8 @@ async function editing(lines: readonly ReportLine[]) {
         why={null}
         onAdd={() => undefined}
         onRemove={() => undefined}
+        whyNotRemoved={({ invoice }) => (invoice ? 'Está na fatura.' : null)}
+        seesInvoices
         onTouch={() => undefined}
       />,
     ),
