@@ -89,7 +89,13 @@ test.each([
 
 test('what says a number or an amount means records before master data', async () => {
   const [first] = await find('7654321,98')
-  expect(first).toMatchObject({ kind: 'report', name: `#${made.report}`, amount: '7654321.98', balance: '0.00', status: 'invoiced' })
+  expect(first).toMatchObject({
+    kind: 'report',
+    name: `#${made.report}`,
+    amount: '7654321.98',
+    balance: '0.00',
+    status: 'invoiced',
+  })
 })
 
 test.each(['', '   ', '´', 'xyz-nada'])('%j finds nothing', async (q) => expect(await find(q)).toEqual([]))
