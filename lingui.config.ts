@@ -49,6 +49,7 @@ const palette = [
 /** What is done with the views of a list: its dialogs are made like those of a record. */
 const listViews = [
   'src/app/list/list-views-part.screen.tsx',
+  'src/app/list/list-presets.ts',
   'src/ui/list/views/list-view*.view.tsx',
   'machines/lists/list-view-*.words.ts',
 ]

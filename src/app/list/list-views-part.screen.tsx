@@ -13,6 +13,7 @@ import { listViewFormMachine } from '../../../machines/lists/list-view-form.mach
 import { listViewFormWords } from '../../../machines/lists/list-view-form.words'
 import { listViewRemoveMachine } from '../../../machines/lists/list-view-remove.machine'
 import { listViewRemoveWords } from '../../../machines/lists/list-view-remove.words'
+import { businessDay } from '../../ui/business-day'
 import { listViewActors, listViewKeys } from '../../ui/list/views/list-view.actors'
 import { ListViewFormView } from '../../ui/list/views/list-view-form.view'
 import { ListViewRemoveView } from '../../ui/list/views/list-view-remove.view'
@@ -23,6 +24,7 @@ import { useDialog } from '../use-dialog'
 import { useRecordForm } from '../use-record-form'
 import { useRemoval } from '../use-removal'
 import { useWorkflow } from '../use-workflow'
+import { presetsOf } from './list-presets'
 
 interface Place {
   list: ViewableListName
@@ -33,6 +35,8 @@ interface ListViewsPartProps
   extends Place,
     Pick<ListViewsProps, 'source' | 'chosen' | 'isChanged' | 'seen' | 'isWhole' | 'shown'> {
   data: ListViews | undefined
+  /** What the list shows, as its address says it. */
+  current: string
   /** Without a word in its address the list opens by a view. */
   hasDefault: boolean
   addressOf: (view: ListView) => string
@@ -45,7 +49,7 @@ interface ListViewsPartProps
 
 /** The menu of the views of a list, with its dialogs. */
 export default function ListViewsPart(props: ListViewsPartProps) {
-  const { data, hasDefault, list, path, addressOf, onView, onQuerySaved, href, ...menu } = props
+  const { data, hasDefault, list, path, addressOf, onView, onQuerySaved, href, current, ...menu } = props
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -68,6 +72,11 @@ export default function ListViewsPart(props: ListViewsPartProps) {
       <ListViewsView
         {...menu}
         actor={actor}
+        presets={presetsOf(list, businessDay(Date.now())).map(({ title, query }) => ({
+          title,
+          href: `${href}?${query}`,
+          isChosen: menu.chosen === null && current === query,
+        }))}
         hrefOf={(view) => `${href}?${addressOf(view)}`}
         wholeHref={hasDefault ? `${href}?view=all` : href}
         onKeep={() => edited.open({ view: null })}

@@ -46,7 +46,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     cnpjColumn,
     { ...costCenterColumn, isExtra: true },
     { field: 'request', title: msg`Solicitação`, cell: ({ request }) => `#${request}`, from: 58 },
-    { ...competenciaColumn, from: 58 },
+    { ...competenciaColumn, card: 'detail', from: 58 },
     ...dueColumns,
     {
       field: 'part',
@@ -85,6 +85,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
   leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, CNPJ, solicitação ou valor`,
+    chosen: (count) => msg`${plural(count, { one: '# nota selecionada', other: '# notas selecionadas' })}`,
     loading: msg`Carregando as notas de débito`,
     failed: msg`As notas de débito não puderam ser carregadas.`,
     searchFailed: msg`Erro na busca`,

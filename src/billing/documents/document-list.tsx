@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/billing-documents'
 import { type Permission, recordPermissions } from '../../../contract/permissions'
@@ -79,7 +79,6 @@ export const documentList = (
   ordering: '-created_at',
   columns: [
     { field: 'name', title: msg`Arquivo`, cell: ({ name }) => name, sort: 'name', card: 'title', isFixed: true },
-    { field: 'actions', title: msg`Ações`, cell: actions, card: 'action', isAction: true },
     {
       field: 'source',
       title: msg`Origem`,
@@ -92,7 +91,7 @@ export const documentList = (
     { field: 'kind', title: msg`Tipo`, cell: ({ kind }, i18n) => i18n._(kinds[kind]), words: kinds, from: 76 },
     { ...unsorted(clientColumn), card: 'detail', from: 36 },
     { ...costCenterColumn, isExtra: true },
-    { ...unsorted(competenciaColumn), from: 70 },
+    { ...unsorted(competenciaColumn), card: 'detail', from: 70 },
     {
       field: 'size',
       title: msg`Tamanho`,
@@ -121,6 +120,7 @@ export const documentList = (
       words: { kept: documentWords.states.kept, erased: documentWords.states.erased },
       from: 76,
     },
+    { field: 'actions', title: msg`Ações`, cell: actions, card: 'action', isAction: true },
   ],
   filters: [
     { kind: 'choice', name: 'source', title: msg`Origem`, all: msg`Todas`, options: sourceWords },
@@ -134,6 +134,7 @@ export const documentList = (
   totals: [],
   words: {
     searched: msg`Arquivo, número, cliente, CNPJ, pedido ou OS`,
+    chosen: (count) => msg`${plural(count, { one: '# documento selecionado', other: '# documentos selecionados' })}`,
     loading: msg`Carregando os documentos`,
     failed: msg`Os documentos não puderam ser carregados.`,
     none: msg`Ainda não há documentos.`,

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { InvoicePage, InvoiceRow } from '../../../contract/billing/invoice'
+import { formatMonth } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
 import { invoiceHref } from '../shared/address'
@@ -40,7 +41,15 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     />
   ),
   columns: [
-    { field: 'number', title: msg`Fatura`, cell: ({ number }) => number, sort: 'id', card: 'title', isFixed: true },
+    {
+      field: 'number',
+      title: msg`Fatura`,
+      cell: ({ number }) => number,
+      onCard: ({ number, competencia }, i18n) => `${number} · ${formatMonth(competencia, i18n)}`,
+      sort: 'id',
+      card: 'title',
+      isFixed: true,
+    },
     clientColumn,
     corporateNameColumn,
     cnpjColumn,
@@ -49,7 +58,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     { ...competenciaColumn, from: 58 },
     ...dueColumns,
     valueColumn,
-    { field: 'sales_order', title: msg`OV`, cell: ({ sales_order }) => sales_order, width: 'short', from: 64 },
+    { field: 'sales_order', title: msg`OV`, cell: ({ sales_order }) => sales_order, width: 'short', from: 58 },
     {
       field: 'status',
       title: msg`Situação`,
@@ -87,6 +96,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
   leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, CNPJ, boletim, OV, pedido ou valor`,
+    chosen: (count) => msg`${plural(count, { one: '# fatura selecionada', other: '# faturas selecionadas' })}`,
     loading: msg`Carregando as faturas`,
     failed: msg`As faturas não puderam ser carregadas.`,
     searchFailed: msg`Erro na busca`,

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { NdRequestPage, NdRequestRow } from '../../../contract/billing/nd-request'
 import { formatAmount, formatMoment } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
@@ -33,7 +33,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
     { field: 'id', title: msg`Solicitação`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
     clientColumn,
     { ...costCenterColumn, isExtra: true },
-    { ...competenciaColumn, from: 44 },
+    { ...competenciaColumn, card: 'detail', from: 44 },
     {
       field: 'created_at',
       title: msg`Criada em`,
@@ -110,6 +110,8 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
   leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, CNPJ, nota de débito ou valor`,
+    chosen: (count) =>
+      msg`${plural(count, { one: '# solicitação selecionada', other: '# solicitações selecionadas' })}`,
     loading: msg`Carregando as solicitações`,
     failed: msg`As solicitações não puderam ser carregadas.`,
     none: msg`Ainda não há solicitações de nota de débito.`,

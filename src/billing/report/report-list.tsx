@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { ReportPage, ReportRow } from '../../../contract/billing/report'
-import { formatAmount, formatDay, formatMoney } from '../../ui/format'
+import { formatAmount, formatDay, formatMoney, formatMonth } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { reportTitle, titles } from '../../ui/titles'
 import { reportHref } from '../shared/address'
@@ -27,7 +27,15 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
   ordering: '-id',
   amountOf: ({ status, valor_bm }, filters) => countedAmount(status, valor_bm, filters),
   columns: [
-    { field: 'id', title: msg`Boletim`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
+    {
+      field: 'id',
+      title: msg`Boletim`,
+      cell: ({ id }) => `#${id}`,
+      onCard: ({ id, competencia }, i18n) => `#${id} · ${formatMonth(competencia, i18n)}`,
+      sort: 'id',
+      card: 'title',
+      isFixed: true,
+    },
     clientColumn,
     { ...costCenterColumn, isExtra: true },
     { ...competenciaColumn, from: 44 },
@@ -59,6 +67,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       field: 'balance',
       title: msg`Saldo (R$)`,
       cell: ({ balance }, i18n) => formatAmount(balance, i18n),
+      card: 'detail',
       isAmount: true,
       from: 52,
     },
@@ -100,6 +109,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
   },
   words: {
     searched: msg`Número, cliente, CNPJ, pedido, FRS, OS ou valor`,
+    chosen: (count) => msg`${plural(count, { one: '# boletim selecionado', other: '# boletins selecionados' })}`,
     loading: msg`Carregando os boletins`,
     failed: msg`Os boletins não puderam ser carregados.`,
     none: msg`Ainda não há boletins de medição.`,

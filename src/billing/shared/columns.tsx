@@ -50,7 +50,6 @@ export const competenciaColumn: Column<Pick<Billed, 'competencia'>> = {
   title: msg({ message: 'Competência', context: 'coluna' }),
   cell: ({ competencia }, i18n) => formatMonth(competencia, i18n),
   sort: 'competencia',
-  card: 'detail',
 }
 
 export const corporateNameColumn: Column<Pick<Due, 'cliente'>> = {

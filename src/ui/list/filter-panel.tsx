@@ -1,7 +1,8 @@
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Drawer.css'
-import { msg, plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Drawer, Group, Popover } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: whether the panel is open
@@ -18,11 +19,16 @@ interface FilterPanelProps extends FilterFieldsProps {
   sheet: { readonly below: ReactNode } | null
   /** Rows of the filter; null until they are known. */
   count: number | null
+  /** Of the list. */
+  title: MessageDescriptor
 }
 
+/** A title within a sentence. */
+const whatOf = (title: string) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+
 /** Open when it comes, over the rows: none of them moves. */
-export default function FilterPanel({ button, above, sheet, count, ...fields }: FilterPanelProps) {
-  const { _ } = useLingui()
+export default function FilterPanel({ button, above, sheet, count, title, ...fields }: FilterPanelProps) {
+  const { _, i18n } = useLingui()
   const [isOpen, setOpen] = useState(true)
   const toggle = () => setOpen(!isOpen)
 
@@ -67,7 +73,9 @@ export default function FilterPanel({ button, above, sheet, count, ...fields }: 
           <FilterFields {...fields} />
           {sheet.below}
           <Button className={classes['found'] ?? ''} onClick={() => setOpen(false)}>
-            {count === null ? _(msg`Ver a lista`) : _(msg`Ver ${plural(count, { one: '# linha', other: '# linhas' })}`)}
+            {count === null || count === 1
+              ? _(msg`Ver a lista`)
+              : _(msg`Ver ${i18n.number(count)} ${whatOf(_(title))}`)}
           </Button>
         </div>
       </Drawer>

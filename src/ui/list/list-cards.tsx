@@ -28,12 +28,15 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
         const isChosen = chosenIds.has(row.id)
         return (
           <li key={row.id} className={classes['card']} data-chosen={isChosen ? '' : undefined}>
-            <RowBox {...{ definition, row, isFirst, isChosen, onChoose }} />
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the box within is its control, and names itself */}
+            <label className={classes['thumb']}>
+              <RowBox {...{ definition, row, isFirst, isChosen, onChoose }} />
+            </label>
             <RowLink {...{ definition, row, isFirst }}>
-              {titles.map(({ field, cell }, index) => (
+              {titles.map(({ field, cell, onCard = cell }, index) => (
                 <span key={field}>
                   {index > 0 ? ' ' : null}
-                  {cell(row, i18n)}
+                  {onCard(row, i18n)}
                 </span>
               ))}
             </RowLink>

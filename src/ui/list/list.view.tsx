@@ -294,6 +294,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           <SelectionBar
             rows={chosen}
             amountOf={amountOf && ((row: Row) => amountOf(row, query.filters))}
+            chosenWord={definition.words.chosen}
             leftOut={definition.leftOut?.word}
             others={others}
             actions={[...actions, ...exportActions(ask, exporting.isBusy, chosen)]}

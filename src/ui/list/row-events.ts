@@ -65,7 +65,7 @@ export function holdStill(event: MouseEvent<HTMLElement>): void {
 }
 
 function linkAround(target: EventTarget): Element | null | undefined {
-  if (!(target instanceof Element) || target.closest('a, button, input, [data-action]')) return null
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [data-action]')) return null
   return target.closest('tr, li')?.querySelector('a[data-row]')
 }
 

@@ -23,6 +23,8 @@ interface SelectionBarProps<Row> {
   rows: readonly Row[]
   /** Undefined where rows come to nothing. */
   amountOf: ((row: Row) => string | null) | undefined
+  /** What is said of so many that are chosen. */
+  chosenWord: ((count: number) => MessageDescriptor) | undefined
   /** What is said of rows that come into no sum. */
   leftOut: ((count: number) => MessageDescriptor) | undefined
   actions: readonly ListAction<Row>[]
@@ -36,6 +38,7 @@ interface SelectionBarProps<Row> {
 export function SelectionBar<Row>({
   rows,
   amountOf,
+  chosenWord = (count) => msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`,
   leftOut,
   actions,
   others,
@@ -47,7 +50,7 @@ export function SelectionBar<Row>({
   const count = rows.length
   const sum = amountOf ? sumOf(rows, amountOf) : null
   const chosen = [
-    _(msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`),
+    _(chosenWord(count)),
     ...(sum ? [` · ${formatMoney(sum.value, i18n)}`] : []),
     ...(sum && leftOut && sum.leftOut > 0 ? [` (${_(leftOut(sum.leftOut))})`] : []),
   ].join('')

@@ -146,7 +146,7 @@ test('Several reports are cancelled for one reason, after a look at which can be
   expect(after.toSorted((a, b) => a.id - b.id).map(({ status }) => status)).toEqual(['cancelled', 'open'])
   await dialog.getByRole('button', { name: 'Voltar à lista' }).click()
   await expect(page.getByRole('region', { name: 'Linhas selecionadas' }).getByRole('status')).toContainText(
-    '2 selecionadas',
+    '2 boletins selecionados',
   )
 })
 

@@ -136,7 +136,7 @@ test('Filters and what is due since when stand in the address and come off by a 
       const next = page.getByRole('button', { name: 'Próxima página' })
       await expect(next).toBeInViewport({ ratio: 1 })
       await page.getByRole('checkbox').nth(1).check()
-      await expect(page.getByText(/^1 selecionada/)).toBeVisible()
+      await expect(page.getByText(/^1 (fatura|nota) selecionada/)).toBeVisible()
       await expect(next).toBeInViewport({ ratio: 1 })
     }
   })

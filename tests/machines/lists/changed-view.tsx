@@ -27,6 +27,7 @@ export function ChangedView({ actor }: { readonly actor: ActorRefFrom<typeof lis
   return (
     <InQueries>
       <ListViewsView
+        presets={[]}
         {...{ actor, source, chosen }}
         isChanged
         seen={kept.query}

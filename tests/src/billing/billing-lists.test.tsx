@@ -246,8 +246,8 @@ test.each([
   [
     'INV-02: an invoice',
     invoices,
-    /^FL-000007 ?Usina Aurora$/,
-    'FL-000007 Usina AuroraR$ 1.234,50Competência10/2026Vencimento10/11/2026 · há 10 diasEmitida',
+    /^FL-000007 · 10\/2026 ?Usina Aurora$/,
+    'FL-000007 · 10/2026 Usina AuroraR$ 1.234,50Vencimento10/11/2026 · há 10 diasEmitida',
   ],
   [
     'ND-01: a request',
@@ -337,7 +337,6 @@ test.each<[BillingDocument['source'], string, string]>([
   const row = await rowOf('medicao.pdf')
   expect(cellsOf(row)).toEqual([
     'medicao.pdf',
-    'BaixarVerExcluir por lei',
     word,
     source.number,
     'PDF',
@@ -346,6 +345,7 @@ test.each<[BillingDocument['source'], string, string]>([
     '2 kB',
     '31/10/2026, 09:00',
     'Guardado',
+    'BaixarVerExcluir por lei',
   ])
   expect(within(row).getByRole('link').getAttribute('href')).toBe(href)
 })
@@ -370,7 +370,7 @@ test('DOC-01: what is done with a file is no column of an exported file, and cho
   await user.click(within(await rowOf('medicao.pdf')).getByRole('button', { name: 'Baixar medicao.pdf' }))
   expect(save).toHaveBeenCalledExactlyOnceWith(4)
   expect(within(screen.getByRole('region', { name: 'Linhas selecionadas' })).getByRole('status').textContent).toBe(
-    '1 selecionada',
+    '1 documento selecionado',
   )
   await user.click(screen.getByRole('button', { name: 'Exportar seleção (CSV)' }))
   const [{ request }] = exported.mock.calls.at(-1) as [{ request: { body: { columns: { field: string }[] } } }]

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, Loader, Menu } from '@mantine/core'
@@ -33,6 +34,8 @@ export interface ListViewsProps {
   isWhole: boolean
   /** What the list shows, as a view keeps it; empty where it shows all as everybody sees it. */
   shown: string
+  /** Views that everybody has. */
+  presets: readonly { readonly title: MessageDescriptor; readonly href: string; readonly isChosen: boolean }[]
   hrefOf: (view: ListView) => string
   /** Of the list without a view. */
   wholeHref: string
@@ -87,6 +90,7 @@ function Views({
   seen,
   isWhole,
   shown,
+  presets,
   hrefOf,
   wholeHref,
   isBusy,
@@ -106,6 +110,10 @@ function Views({
     <>
       <Menu.Label>{_(msg`Visões desta lista`)}</Menu.Label>
       <ViewItem href={wholeHref} isChosen={isWhole} name={_(msg`Lista inteira`)} notes={[]} />
+      {presets.map(({ title, ...preset }) => (
+        <ViewItem key={preset.href} {...preset} name={_(title)} notes={[]} />
+      ))}
+      {data && data.results.length > 0 && presets.length > 0 ? <Menu.Divider /> : null}
       {data?.results.map((view) => (
         <ViewItem
           key={view.id}

@@ -85,7 +85,7 @@ test('ND-03: of the chosen notes the bar says how many can be cancelled, the pre
   expect(steps).toEqual(['/billing/debit-notes/21/cancel/', '/billing/debit-notes/22/cancel/'])
   await press('Voltar à lista')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(bar()?.textContent, 'what is done is chosen no more').toMatch(/^2 selecionadas/)
+  expect(bar()?.textContent, 'what is done is chosen no more').toMatch(/^2 notas selecionadas/)
 })
 
 test('ND-03: whoever may not cancel is told so, and is led to where the permission is asked for', async () => {

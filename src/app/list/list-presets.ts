@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { daysAfter } from '../../../contract/calendar'
+import type { ViewableListName } from '../../../contract/lists/viewable-lists'
+
+/** A view that everybody has: nobody keeps, renames or removes it. */
+export interface ListPreset {
+  readonly title: MessageDescriptor
+  /** What stands in the list's address. */
+  readonly query: string
+}
+
+/** Of the lists on which most people ask the same each day; `today` is a day. */
+export function presetsOf(list: ViewableListName, today: string): readonly ListPreset[] {
+  const overdue = { title: msg`Vencidas`, query: `status=issued&due_to=${daysAfter(today, -1)}` }
+  const monthBefore = daysAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+  const presets: Partial<Record<ViewableListName, readonly ListPreset[]>> = {
+    reports: [
+      { title: msg`A faturar`, query: `balance=some&competencia_to=${monthBefore}` },
+      { title: msg`Do mês`, query: `status=not_cancelled&competencia=${today.slice(0, 7)}` },
+    ],
+    invoices: [
+      overdue,
+      { title: msg`Provisões a confirmar`, query: 'status=provisioned' },
+      { title: msg`Emitidas sem OV`, query: 'status=issued&sales_order=missing' },
+    ],
+    'nd-requests': [
+      { title: msg`Rascunhos`, query: 'status=draft' },
+      { title: msg`A aprovar`, query: 'status=awaiting_client' },
+      { title: msg`A debitar`, query: 'status=approved' },
+    ],
+    'debit-notes': [overdue],
+  }
+  return presets[list] ?? []
+}
