@@ -30,6 +30,8 @@ export const waitingSchema = z.object({
   first: z.array(
     z.object({
       ...{ id: idSchema, name: z.string(), detail: z.string(), amount: moneySchema.nullable() },
+      /** Since it was due, where it is overdue. */
+      days_overdue: z.int().positive().optional(),
       /** Of the steps that home offers on it (`waitingSteps`), why its lifecycle keeps one closed as it is now. */
       refusals: z.array(refusalSchema),
     }),

@@ -15,7 +15,7 @@ import { isSentLastBy, ndRequestRecord } from '../billing/nd-request/nd-request-
 import { balance, toBillFilter } from '../billing/report/report-figures'
 import { whereReports } from '../billing/report/report-list'
 import { reportRecord } from '../billing/report/report-record'
-import { isOverdue, overdueFilter } from '../billing/shared/ageing'
+import { daysOverdue, isOverdue, overdueFilter } from '../billing/shared/ageing'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import { asset, client, debitNote, followUp, form, formResponse, invoice, ndRequest, report } from '../database/schema'
@@ -63,10 +63,12 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
     may(requests.read, edit) ? await readRequests(asking, 'reviews', 'in_review') : null,
     may(requests.read, generate) ? await readRequests(asking, 'debits', 'approved', undefined, undebited) : null,
     may(invoices.read, invoices.events['provision.confirm'])
-      ? await readInvoices(asking, 'provisions', eq(invoice.status, 'provisioned'), { status: 'provisioned' })
+      ? await readInvoices(asking, 'provisions', today, eq(invoice.status, 'provisioned'), { status: 'provisioned' })
       : null,
-    may(invoices.read) ? await readInvoices(asking, 'overdue_invoices', isOverdue(invoice, today), overdue) : null,
-    may(notes.read) ? await readDebitNotes(database, isOverdue(debitNote, today), overdue) : null,
+    may(invoices.read)
+      ? await readInvoices(asking, 'overdue_invoices', today, isOverdue(invoice, today), overdue)
+      : null,
+    may(notes.read) ? await readDebitNotes(database, today, isOverdue(debitNote, today), overdue) : null,
     may(responsePermissions['response.accept'])
       ? await readResponses(
           database,
@@ -167,6 +169,7 @@ async function readRequests(
 async function readInvoices(
   asker: Asker,
   kind: 'provisions' | 'overdue_invoices',
+  today: string,
   isOne: SQL | undefined,
   filter: Waiting['filter'],
 ): Promise<Waiting> {
@@ -182,21 +185,37 @@ async function readInvoices(
     .limit(mostShown)
   return {
     ...{ kind, ...known(sums), filter },
-    first: await withRefusals(asker, invoiceRecord, waitingSteps[kind], first),
+    first: await withRefusals(
+      asker,
+      invoiceRecord,
+      waitingSteps[kind],
+      first.map((one) => ({ ...one, ...lateness(one.record, today) })),
+    ),
   }
 }
 
-async function readDebitNotes(database: Database, isOne: SQL | undefined, filter: Waiting['filter']): Promise<Waiting> {
+async function readDebitNotes(
+  database: Database,
+  today: string,
+  isOne: SQL | undefined,
+  filter: Waiting['filter'],
+): Promise<Waiting> {
   const [sums] = await database.select(sumsOf(debitNote.value)).from(debitNote).where(isOne)
   const first = await database
-    .select({ id: debitNote.id, name: debitNote.number, detail: client.name, amount: debitNote.value })
+    .select({
+      ...{ id: debitNote.id, name: debitNote.number, detail: client.name, amount: debitNote.value },
+      due: { status: debitNote.status, due_date: debitNote.due_date },
+    })
     .from(debitNote)
     .innerJoin(ndRequest, eq(ndRequest.id, debitNote.request_id))
     .innerJoin(client, eq(client.id, ndRequest.client_id))
     .where(isOne)
     .orderBy(asc(debitNote.due_date), asc(debitNote.id))
     .limit(mostShown)
-  return { kind: 'overdue_notes', ...known(sums), filter, first: withoutSteps(first) }
+  return {
+    ...{ kind: 'overdue_notes', ...known(sums), filter },
+    first: withoutSteps(first.map(({ due, ...one }) => ({ ...one, ...lateness(due, today) }))),
+  }
 }
 
 async function readResponses(
@@ -234,6 +253,12 @@ async function readFollowUps(asker: Asker): Promise<Waiting> {
     ...{ kind: 'follow_ups', count: await database.$count(followUp, isOne), value: null, filter },
     first: await withRefusals(asker, followUpRecord, waitingSteps.follow_ups, first),
   }
+}
+
+/** Days since one was due; nothing where it is not overdue. */
+function lateness(due: Parameters<typeof daysOverdue>[0], today: string) {
+  const days = daysOverdue(due, today)
+  return days > 0 ? { days_overdue: days } : {}
 }
 
 type First = Waiting['first'][number]

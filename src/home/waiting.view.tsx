@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -167,7 +167,7 @@ function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pic
         </span>
       </span>
       <ul className={classes['first']}>
-        {first.map(({ id, name, detail, amount, refusals }) => {
+        {first.map(({ id, name, detail, amount, days_overdue: days, refusals }) => {
           const steps = waitingSteps[kind].filter((step) => refusals.every(({ event }) => event !== step))
           return (
             <li key={id}>
@@ -177,6 +177,9 @@ function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pic
               <span className={classes['whose']} title={detail}>
                 {detail}
               </span>{' '}
+              {days ? (
+                <span className={classes['late']}>{_(msg`há ${plural(days, { one: '# dia', other: '# dias' })}`)}</span>
+              ) : null}{' '}
               {amount === null ? null : <span className={classes['amount']}>{formatMoney(amount, i18n)}</span>}
               {steps.length > 0 ? (
                 <span className={classes['acts']}>

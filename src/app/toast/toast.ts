@@ -10,6 +10,11 @@ export function toast(i18n: I18n, message: string, kind: keyof typeof colors, mo
   notifications.show(saying(i18n, message, kind, more))
 }
 
+/** The same of what is done again and again: said once, as long as it is in sight. */
+export function toastOnce(i18n: I18n, message: string): void {
+  notifications.show({ id: message, ...saying(i18n, message, 'done', null) })
+}
+
 /** The same, with a way to take it back; `hold` keeps it in sight while that is under way. */
 export function toastUndoable(
   i18n: I18n,

@@ -23,7 +23,7 @@ import { reportItemWords } from '../../../machines/billing/report-parts/report-i
 import { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast/toast'
+import { toast, toastOnce } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
@@ -133,7 +133,7 @@ function Lines({ report: { id }, ...rest }: LinesProps) {
 
   useEffect(() => {
     const { unsubscribe } = actor.on('line.saved', () => {
-      toast(i18n, i18n._(reportLinesWords.answers['saveLine.done']), 'done')
+      toastOnce(i18n, i18n._(reportLinesWords.answers['saveLine.done']))
     })
     return unsubscribe
   }, [actor, i18n])

@@ -86,7 +86,8 @@ test('HOM-01: the invoice that is due longest stands first', async () => {
   const { body } = await server.get(`billing/invoices/?${query}`, tokens['carla.dias'] ?? '')
   const [first] = overdue?.first ?? []
   const shown = await server.get(`billing/invoices/${first?.id}/`, tokens['carla.dias'] ?? '')
-  expect(first).toMatchObject({ name: shown.body.number, amount: shown.body.value })
+  const { number: name, value: amount, days_overdue } = shown.body
+  expect(first).toMatchObject({ name, amount, days_overdue })
   expect(shown.body.due_date).toBe(body.results[0].due_date)
 })
 

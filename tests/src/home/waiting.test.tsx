@@ -11,7 +11,7 @@ import { show } from '../../support/show'
 
 const overdue: Waiting = {
   ...{ kind: 'overdue_invoices', count: 4, value: '1234.50', filter: { status: 'issued', due_to: '2026-11-19' } },
-  first: [{ id: 7, name: 'FL-000007', detail: 'Usina Aurora', amount: '100.00', refusals: [] }],
+  first: [{ id: 7, name: 'FL-000007', detail: 'Usina Aurora', amount: '100.00', days_overdue: 9, refusals: [] }],
 }
 const drafts: Waiting = {
   ...{ kind: 'drafts', count: 1, value: null, filter: { status: 'rascunho', answered_by: '4' } },
@@ -37,7 +37,7 @@ test('HOM-01: what waits leads to the list that has as many, and to the first of
   open({ waiting: [overdue, drafts] })
   const [line] = (await screen.findByText('Faturas vencidas')).closest('ul')?.children ?? []
   expect(line?.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Faturas vencidas 4 · R$ 1.234,50FL-000007 Usina Aurora R$ 100,00',
+    'Faturas vencidas 4 · R$ 1.234,50FL-000007 Usina Aurora há 9 dias R$ 100,00',
   )
   expect(hrefOf('Faturas vencidas')).toBe('/faturamento/list-faturas?status=issued&due_to=2026-11-19')
   expect(hrefOf('FL-000007')).toBe('/faturamento/fatura/7')
