@@ -46,7 +46,7 @@ export const reportRowSchema = z.object({
   /** What is neither invoiced nor provisioned. */
   balance: moneySchema,
   /** Active invoices and provisions. */
-  faturas: z.array(z.object({ id: idSchema, number: z.string() })),
+  faturas: z.array(z.object({ id: idSchema, number: z.string(), status: z.enum(['provisioned', 'issued']) })),
   status: z.enum(reportStatuses),
 })
 

@@ -43,15 +43,15 @@ interface Kind {
   readonly mendHref?: (id: number) => string
 }
 
-/** Each step in a word: the dialog that opens says it in full. */
+/** Each step in the verb of its record's page: the dialog that opens says it in full. */
 const words: Readonly<Record<WaitingStep, MessageDescriptor>> = {
   'access.grant': msg`Dar acesso`,
   'access.deny': msg`Negar`,
   'invoice.issue': msg`Emitir fatura`,
-  'request.approve': msg`Aprovar`,
-  'request.review': msg`Devolver`,
+  'request.approve': msg`Registrar aprovação`,
+  'request.review': msg`Enviar para revisão`,
   'request.send': msg`Enviar`,
-  'debitNotes.generate': msg`Debitar`,
+  'debitNotes.generate': msg`Gerar notas`,
   'provision.confirm': msg`Confirmar`,
   'followUp.finish': msg`Resolver`,
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { ReportRow } from '../../../contract/billing/report'
 import {
   exportReportsSchema,
   reportFilterSchema,
@@ -117,9 +118,12 @@ export function activeInvoices(database: Database, reports: readonly number[]) {
   return invoicesQuery(database).execute({ reports: arrayOf(reports) })
 }
 
+/** An invoice that is not cancelled. */
+const activeStatus = sql<ReportRow['faturas'][number]['status']>`${invoice.status}`
+
 const invoicesQuery = preparedQuery('active invoices of reports', (database) =>
   database
-    .select({ id: invoice.id, number: invoice.number, report_id: invoice.report_id })
+    .select({ id: invoice.id, number: invoice.number, status: activeStatus, report_id: invoice.report_id })
     .from(invoice)
     .where(and(hasIdIn(invoice.report_id, sql.placeholder('reports')), ne(invoice.status, 'cancelled')))
     .orderBy(asc(invoice.id)),

@@ -24,7 +24,7 @@ import { debitNotePictures } from '../pictures/debit-note-picture'
 import { debitNoteHref, debitNotesHref, ndRequestHref } from '../shared/address'
 import { ClientLink } from '../shared/client-link'
 import { dueAmounts } from '../shared/due-amounts'
-import { type Pdf, pdfAction } from '../shared/pdf'
+import { type Pdf, pdfActions } from '../shared/pdf'
 import { pdfFact } from '../shared/pdf-fact'
 import type { debitNote, debitNoteLog } from './debit-note.queries'
 import { type DebitNoteStep, projectDebitNoteActions } from './debit-note-actions.projection'
@@ -87,13 +87,14 @@ export function DebitNoteView({
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         title: debitNoteName(data.number),
-        subject: [data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
+        when: formatMonth(data.competencia, i18n),
+        subject: data.cliente.name,
         amounts: dueAmounts(data, i18n),
         actions: (
           <RecordActions
             primary=""
             actions={[
-              pdfAction(pdf, i18n),
+              pdfActions(data.number, pdf, i18n)[0],
               ...projectDebitNoteActions(data, modules)
                 .filter(({ event }) => dialogs.includes(event))
                 .map(({ event, ...closed }) => ({
@@ -103,6 +104,7 @@ export function DebitNoteView({
                   does: () => onOpen(event, data),
                   isDanger: true,
                 })),
+              pdfActions(data.number, pdf, i18n)[1],
             ]}
           />
         ),

@@ -6,6 +6,7 @@ import { isShowable } from '../../../contract/billing/documents'
 import { documentWords } from '../../../machines/billing/documents/document.words'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { erasedWord } from './document-list'
+import classes from './record-documents.module.css'
 
 interface DocumentActionsProps {
   document: BillingDocument
@@ -23,7 +24,7 @@ export function DocumentActions({ document, isSaving, onSave, onShow, onErase }:
   const { name, is_erased } = document
   if (is_erased) return _(erasedWord)
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" className={classes['steps'] ?? ''}>
       <PlainButton
         variant="default"
         size="compact-sm"

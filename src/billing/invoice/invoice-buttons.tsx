@@ -4,7 +4,7 @@ import type { AccessModule } from '../../../contract/access/access'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
 import { closedBy } from '../../ui/record/why-closed'
-import { type Pdf, pdfAction } from '../shared/pdf'
+import { type Pdf, pdfActions } from '../shared/pdf'
 import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
 import { invoiceWordsOf } from './invoice-words'
 
@@ -34,7 +34,12 @@ export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: Invoi
         ...(event === 'invoice.cancel' ? { isDanger: true } : {}),
       }),
     )
-  const generate = pdfAction(pdf, i18n)
+  const [openPdf, generate] = pdfActions(invoice.number, pdf, i18n)
   const isProvision = actions.some(({ name }) => name === primary)
-  return <RecordActions actions={isProvision ? [...actions, generate] : [generate, ...actions]} primary={primary} />
+  return (
+    <RecordActions
+      actions={isProvision ? [...actions, openPdf, generate] : [openPdf, ...actions, generate]}
+      primary={primary}
+    />
+  )
 }

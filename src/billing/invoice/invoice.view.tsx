@@ -87,7 +87,9 @@ export function InvoiceView({
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         title: invoiceName(data.number),
-        subject: [data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
+        when: formatMonth(data.competencia, i18n),
+        status: <InvoiceStatus status={data.status} />,
+        subject: data.cliente.name,
         amounts: dueAmounts(data, i18n),
         actions: (
           <InvoiceButtons

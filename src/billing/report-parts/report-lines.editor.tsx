@@ -38,6 +38,7 @@ import {
   type LineTexts,
   lineFields,
   longFields,
+  readingText,
   textsOf,
 } from './report-lines.fields'
 import { lastFields, readingFields } from './report-lines.rows'
@@ -86,7 +87,7 @@ function useLineEditor(props: LineEditorProps) {
   const { _, i18n } = useLingui()
   const before = kept.current?.line === line.id ? kept.current : null
   const form = useForm<LineTexts>({
-    initialValues: before?.texts ?? textsOf(seen),
+    initialValues: before?.texts ?? textsOf(seen, i18n),
     initialErrors: before?.errors ?? {},
     onValuesChange: (texts) => onTouch(isTouched(texts)),
     validate: (texts) => errorsOf(draftOf(texts, i18n), bill, i18n),
@@ -121,7 +122,7 @@ function useLineEditor(props: LineEditorProps) {
   useEffect(() => {
     if (taken.current === props.draft || props.draft === null) return
     taken.current = props.draft
-    if (!isSame(draftOf(form.getValues(), i18n), props.draft)) form.setValues(textsOf(props.draft))
+    if (!isSame(draftOf(form.getValues(), i18n), props.draft)) form.setValues(textsOf(props.draft, i18n))
   }, [props.draft])
 
   const marked = useRef(before ? rejected : null)
@@ -157,6 +158,11 @@ function useLineEditor(props: LineEditorProps) {
       dismiss()
     }
   }
+  /** What was typed as a reading is written out when its field is left. */
+  const group = (name: LineField) => {
+    const text = readingText(Number(draftOf(form.getValues(), i18n)[name]), i18n)
+    if (text !== '' && text !== form.getValues()[name]) form.setFieldValue(name, text)
+  }
   const field = (name: LineField, label: { readonly 'aria-label': string } | { readonly label: string }): ReactNode => {
     const { kind } = lineFields[name]
     const shared = {
@@ -179,6 +185,10 @@ function useLineEditor(props: LineEditorProps) {
         key={form.key(name)}
         {...shared}
         {...(look as { inputMode: 'numeric' })}
+        onBlur={(event) => {
+          shared.onBlur(event)
+          if (kind === 'reading') group(name)
+        }}
         autoComplete="off"
         maxLength={lineTextLength.max}
       />

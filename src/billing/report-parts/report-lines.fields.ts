@@ -17,6 +17,7 @@ import { amountPattern, fromCents, moneyPattern, toCents } from '../../../contra
 import { formatAmount, formatMoney } from '../../ui/format'
 import { invalidText } from '../../ui/invalid-text'
 import { readTypedWhole } from '../../ui/typed-money'
+import { conditionText } from '../shared/condition-text'
 
 export type LineField = keyof EditLine
 /** What stands in the fields of a line: amounts as they travel where they are amounts, all else as it is typed. */
@@ -91,8 +92,14 @@ export function belowBillText({ number, least }: Bill, i18n: I18n): string {
   )
 }
 
-export function textsOf(line: EditLine): LineTexts {
-  return Object.fromEntries(allFields.map((field) => [field, String(line[field])])) as LineTexts
+export function textsOf(line: EditLine, i18n: I18n): LineTexts {
+  const textOf = (value: string | number) => (typeof value === 'number' ? readingText(value, i18n) : value)
+  return Object.fromEntries(allFields.map((field) => [field, textOf(line[field])])) as LineTexts
+}
+
+/** A reading with its groups, as it is read elsewhere. */
+export function readingText(reading: number, i18n: I18n): string {
+  return Number.isNaN(reading) ? '' : i18n.number(reading)
 }
 
 /** As the server keeps it; a reading that is none is NaN. */
@@ -181,6 +188,7 @@ function priceOf({ excess }: Pick<EditLine, 'excess'>, beyond: number): string |
 /** A field as it is shown where it is not edited. */
 export function writtenAs(field: LineField, value: string | number, i18n: I18n): string {
   if (typeof value === 'number') return i18n.number(value)
+  if (field === 'status') return conditionText(value, i18n)
   return lineFields[field].kind === 'amount' && moneyPattern.test(value) ? formatAmount(value, i18n) : value
 }
 

@@ -10,6 +10,7 @@ import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
 import { onPrintEnd } from '../../ui/print-end'
+import { conditionText } from '../shared/condition-text'
 import { PartBill } from './part-bill'
 import { PartButtons } from './part-buttons'
 import { type LineField, lineFields, longFields, notesOf, writtenAs } from './report-lines.fields'
@@ -94,7 +95,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
         <AssetCell line={line} seesInvoices={seesInvoices} />
         <td>
           <span className={classes['upper']} data-field="status" title={line.status}>
-            {line.status}
+            {conditionText(line.status, i18n)}
           </span>
           <small className={classes['lower']} data-field="service_order" title={line.service_order}>
             {line.service_order}

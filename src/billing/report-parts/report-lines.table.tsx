@@ -164,7 +164,7 @@ function countRows(lines: readonly ReportLine[], place: number) {
 
 /** Pixels by column after the asset, which takes what is left: where all must fit beside an open sidebar, and where there is room. */
 const widths = [
-  [80, 102],
+  [80, 112],
   [64, 78],
   [64, 78],
   [74, 84],

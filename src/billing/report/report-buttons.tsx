@@ -10,7 +10,14 @@ import { invoicesOfReport } from '../shared/address'
 import { projectReportActions } from './report-actions.projection'
 
 /** What is done with a report in a dialog. */
-export type ReportDialog = 'invoice.issue' | 'provision.book' | 'report.edit' | 'report.clone' | 'report.cancel'
+export type ReportDialog = (typeof order)[number]
+
+/** What is done with one of its invoices. */
+export type InvoiceStep = 'provision.confirm' | 'provision.cancel' | 'invoice.cancel'
+
+/** What a report's page is for: the first that is open. */
+const foremost = ['invoice.issue', 'provision.confirm', 'provision.book', 'report.clone']
+const irrevocable: readonly string[] = ['provision.cancel', 'invoice.cancel', 'report.cancel']
 
 /** In the order of the screen: the steps of the lifecycle, and making the next report of this one. */
 const order = [
@@ -25,11 +32,19 @@ const order = [
 ] as const
 
 /** Steps that are taken on one of the report's invoices, of these statuses. */
-const onInvoices = new Map<string, 'provisioned' | 'issued'>([
-  ['provision.confirm', 'provisioned'],
-  ['provision.cancel', 'provisioned'],
-  ['invoice.cancel', 'issued'],
-])
+const onInvoices: Readonly<Record<InvoiceStep, 'provisioned' | 'issued'>> = {
+  'provision.confirm': 'provisioned',
+  'provision.cancel': 'provisioned',
+  'invoice.cancel': 'issued',
+}
+
+export const isInvoiceStep = (name: string): name is InvoiceStep => Object.hasOwn(onInvoices, name)
+
+/** The one invoice or provision that a step can be meant for; null where there are none or several. */
+export function invoiceOf({ faturas }: Pick<Report, 'faturas'>, step: InvoiceStep): number | null {
+  const [one, ...others] = faturas.filter(({ status }) => status === onInvoices[step])
+  return one && others.length === 0 ? one.id : null
+}
 
 interface ReportButtonsProps {
   report: Report
@@ -60,10 +75,12 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
   const actions = order.flatMap((name): RecordAction[] => {
     const action = known.get(name)
     if (!action) return []
-    const status = onInvoices.get(name)
-    if (status) return [{ ...action, does: { href: invoicesOfReport(report.id, status) } }]
     const dialog = dialogs.find((offered) => offered === name)
-    return dialog ? [{ ...action, does: () => onOpen(dialog), isDanger: name === 'report.cancel' }] : []
+    const look = irrevocable.includes(name) ? { isDanger: true } : {}
+    const hasSeveral = isInvoiceStep(name) && invoiceOf(report, name) === null
+    if (isInvoiceStep(name) && (hasSeveral || !dialog))
+      return [{ ...action, ...look, does: { href: invoicesOfReport(report.id, onInvoices[name]) } }]
+    return dialog ? [{ ...action, ...look, does: () => onOpen(dialog) }] : []
   })
-  return <RecordActions actions={actions} primary="invoice.issue" />
+  return <RecordActions actions={actions} primary={foremost} />
 }

@@ -18,7 +18,7 @@ import { MessagesPart } from '../messages/messages-part.screen'
 import { reportHref, reportLogHref } from '../shared/address'
 import { report, reportLog, reportPage } from './report.queries'
 import { ReportView } from './report.view'
-import type { ReportDialog } from './report-buttons'
+import { isInvoiceStep, type ReportDialog } from './report-buttons'
 import { reportLogWords } from './report-log'
 
 /** Of each dialog: the report as it was when it was opened, and what closes it. */
@@ -30,9 +30,14 @@ interface DialogProps {
 
 const InvoiceIssue = optional(() => withWords(import('../invoice-issue/invoice-issue.screen'), 'dialogs'))
 
+const InvoiceStepDialog = optional(() => withWords(import('./report-invoice-step.screen'), 'dialogs'))
+
 const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
   'invoice.issue': (props) => <InvoiceIssue {...props} kind="invoice" />,
   'provision.book': (props) => <InvoiceIssue {...props} kind="provision" />,
+  'provision.confirm': (props) => <InvoiceStepDialog {...props} step="provision.confirm" />,
+  'provision.cancel': (props) => <InvoiceStepDialog {...props} step="provision.cancel" />,
+  'invoice.cancel': (props) => <InvoiceStepDialog {...props} step="invoice.cancel" />,
   'report.edit': optional(() => withWords(import('./report-edit.screen'), 'dialogs')),
   'report.clone': optional(() => withWords(import('./report-clone.screen'), 'dialogs')),
   'report.cancel': optional(() => withWords(import('./report-cancel.screen'), 'dialogs')),
@@ -41,12 +46,15 @@ const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
 const ReportParts = optional(() => withWords(import('../report-parts/report-parts.screen'), 'dialogs'))
 const ReportPartsReading = optional(() => withWords(import('../report-parts/report-parts-reading.screen'), 'dialogs'))
 
-const offered = Object.keys(dialogs) as ReportDialog[]
+const all = Object.keys(dialogs) as ReportDialog[]
+/** What is done with an invoice is done where that may be seen. */
+const ofReport = all.filter((name) => !isInvoiceStep(name))
 
 export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<ReportDialog, Report>(id)
+  const seesInvoices = permits(access.modules, recordPermissions.invoice.read)
   const mayEdit = permits(access.modules, recordPermissions.report.events['report.edit'])
   /** Who loses the permission keeps what is typed: the parts say why they are closed. */
   const [wasEditor] = useState(mayEdit)
@@ -79,7 +87,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         }
         live={<RecordLive entity="report" id={id} />}
         modules={access.modules}
-        invoices={permits(access.modules, recordPermissions.invoice.read) ? invoicesOfReport(api, id) : null}
+        invoices={seesInvoices ? invoicesOfReport(api, id) : null}
         documents={
           <DocumentsPart
             record={record}
@@ -93,7 +101,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
             {(waiting) => <Parts key={id} report={shownReport} modules={access.modules} {...waiting} />}
           </RecordPart>
         )}
-        dialogs={offered}
+        dialogs={seesInvoices ? all : ofReport}
         onOpen={open}
       />
       {shown && Dialog ? <Dialog report={shown.record} {...closing} /> : null}

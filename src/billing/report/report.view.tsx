@@ -82,7 +82,9 @@ export function ReportView({
       live={live}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
-        subject: [data.cliente.name, formatMonth(data.competencia, i18n), periodText(data, i18n)].join(' · '),
+        when: formatMonth(data.competencia, i18n),
+        status: <ReportStatus status={data.status} />,
+        subject: [data.cliente.name, periodText(data, i18n)].join(' · '),
         amounts: [{ name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) }, ...partsOf(data)],
         actions: (
           <ReportButtons
@@ -98,6 +100,7 @@ export function ReportView({
             current={data.status}
             states={reportStatuses}
             pictures={reportPictures}
+            {...whatIsLeft(data)}
             {...(tab === 'logs' ? {} : { history: tabHref(address, 'logs') })}
           />
         ),
@@ -138,6 +141,13 @@ export function ReportView({
       ...parts.filter(({ amount }) => toCents(amount) > 0),
       { name: _(msg`Saldo a faturar`), amount: balance },
     ].map(({ name, amount }) => ({ name, value: formatMoney(amount, i18n) }))
+  }
+
+  /** Where the state alone does not say whether anything is left to be billed. */
+  function whatIsLeft({ status, balance }: Report): { since?: string } {
+    if (status !== 'provisioned' && status !== 'partially_invoiced') return {}
+    const amount = formatMoney(balance, i18n)
+    return { since: toCents(balance) === 0 ? _(msg`saldo zerado`) : _(msg`falta faturar ${amount}`) }
   }
 
   function factsOf(report: Report): Fact[] {

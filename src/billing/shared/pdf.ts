@@ -23,11 +23,19 @@ export interface Pdf extends PdfFile {
   readonly onShow: (name: string) => void
 }
 
+/** The document as it is, and drawn anew. */
+export function pdfActions(number: string, pdf: Pdf, i18n: I18n): readonly [RecordAction, RecordAction] {
+  const { onShow } = pdf
+  const open = { name: 'pdf.open', word: msg`Abrir PDF`, why: null, does: () => onShow(`${number}.pdf`) }
+  return [open, { ...pdfAction(pdf, i18n), isAside: true }]
+}
+
 export function pdfAction({ isBusy, onGenerate }: PdfFile, i18n: I18n): RecordAction {
   return {
     name: 'pdf',
     word: pdfWords.generate,
     why: isBusy ? i18n._(pdfWords.generating) : null,
     does: onGenerate,
+    isBusy,
   }
 }

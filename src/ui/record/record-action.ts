@@ -13,6 +13,8 @@ export interface RecordAction {
   readonly does: (() => void) | { readonly href: string }
   /** It cannot be undone. */
   readonly isDanger?: boolean
+  /** It waits in the menu, whatever room there is. */
+  readonly isAside?: boolean
   /** It is under way. */
   readonly isBusy?: boolean
 }

@@ -18,10 +18,10 @@ export type { RecordAction }
 const RecordMenu = optional(() => import('./record-menu'))
 
 interface RecordActionsProps {
-  /** The first are buttons, on a narrow screen the first that is open; the others wait in a menu. */
+  /** Those that are open come first, as buttons, on a narrow screen one; the others wait in a menu. */
   actions: readonly RecordAction[]
-  /** What the record's page is for: filled. */
-  primary: string
+  /** What the record's page is for, by preference: the first that is open is filled, and stands first. */
+  primary: string | readonly string[]
   /** They are the buttons of what is being done: all stay in sight, also on a narrow screen. */
   isWhole?: boolean
 }
@@ -33,8 +33,11 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
   const isNarrow = useIsNarrow()
   const room = useIsNarrowForButtons() && !isWhole ? 2 : 3
   useOfferedToPalette(actions)
-  const foremost = actions.find(({ why }) => why === null) ?? actions[0]
-  const buttons = isNarrow && !isWhole ? actions.filter((action) => action === foremost) : actions.slice(0, room)
+  const foremost = [primary]
+    .flat()
+    .flatMap((name) => actions.find((action) => action.name === name && isInPlace(action)) ?? [])
+    .at(0)
+  const buttons = isWhole ? actions.slice(0, room) : inSight(actions, foremost).slice(0, isNarrow ? 1 : room)
   const lacked = actions.find(({ lacks }) => lacks)?.lacks
   const others = [
     ...actions.filter((action) => !buttons.includes(action)),
@@ -46,7 +49,11 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
     <div role="group" aria-label={_(msg`Ações`)} className={classes['actions']}>
       {buttons.map((action) => (
-        <RecordButton key={action.name} action={action} variant={action.name === primary ? 'filled' : 'default'} />
+        <RecordButton
+          key={action.name}
+          action={action}
+          variant={action.name === (foremost?.name ?? primary) ? 'filled' : 'default'}
+        />
       ))}
       {others.length > 0 ? (
         <OnDemand
@@ -56,6 +63,19 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
       ) : null}
     </div>
   )
+}
+
+/** One that is under way keeps its place. */
+const isInPlace = ({ why, isBusy }: RecordAction) => why === null || isBusy === true
+
+const isForward = ({ isAside, isDanger }: RecordAction, place: number) =>
+  isAside !== true && (place < 3 || isDanger !== true)
+
+/** What is open, the foremost first; what cannot be undone is not brought forward. Where nothing is, what would be, with its reasons. */
+function inSight(actions: readonly RecordAction[], foremost: RecordAction | undefined): readonly RecordAction[] {
+  const open = actions.filter((action, place) => isInPlace(action) && isForward(action, place))
+  if (open.length === 0) return actions
+  return foremost ? [foremost, ...open.filter((action) => action !== foremost)] : open
 }
 
 const menuLook = {

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Text, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Anchor, Text, VisuallyHidden } from '@mantine/core'
+import { useFocusReturn } from '@mantine/hooks'
 import { ChevronRight, Workflow } from 'lucide-react'
-import type { ReactNode } from 'react'
+// biome-ignore lint/style/noRestrictedImports: whether the chart is being looked at
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { optional } from '../parts/optional'
 import { RecordStatus, type Statuses } from '../parts/record-status'
 import classes from './record-lifecycle.module.css'
 import type { RecordLogProps } from './record-log'
@@ -14,7 +17,7 @@ interface RecordLifecycleProps extends Pick<RecordLogProps, 'log'> {
   /** The state that the record is in, by its name in the chart; one that has no word is called so. */
   current: string
   states: Statuses
-  /** How long it has been there, where that matters: "há 12 dias". */
+  /** What else matters of it: how long it has been there, what is left to do. */
   since?: string
   /** The address of the whole log, where that is not on the same page. */
   history?: string
@@ -22,11 +25,16 @@ interface RecordLifecycleProps extends Pick<RecordLogProps, 'log'> {
   pictures: Readonly<Record<'pt' | 'en', string>>
 }
 
+const RecordChart = optional(() => import('./record-chart'))
+
 const latest = 3
 
 /** Where a record is, and what it passed on its way there, when and by whom; the chart of all ways is a click away. */
 export function RecordLifecycle({ log, current, states, since, history, pictures }: RecordLifecycleProps) {
   const { _, i18n } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  useFocusReturn({ opened: isOpen })
+  const close = () => setOpen(false)
   const picture = pictures[i18n.locale === 'en' ? 'en' : 'pt']
   const way = projectWay(log.data?.pages ?? [], current, i18n)
   const hasEarlier = log.hasNextPage || log.isError || way.length > latest
@@ -67,7 +75,7 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
                   <time dateTime={passed.at}>{passed.day}</time> · {passed.who}
                 </>
               )}
-              {since && index === length - 1 ? ` · ${since}` : null}
+              {since && index === length - 1 ? `${passed === null ? '' : ' · '}${since}` : null}
             </Text>
           </Step>
         ))}
@@ -75,20 +83,24 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
       {Object.hasOwn(states, current) ? null : (
         <Text c="dimmed">{_(msg`O portal não conhece esta situação e não oferece nenhum passo.`)}</Text>
       )}
-      <details className={classes['chart']}>
-        <summary title={seeChart}>
-          <Workflow size={18} aria-hidden />
-          <span>{seeChart}</span>
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-        <section aria-label={_(msg`Diagrama do ciclo de vida`)} tabIndex={0} className={classes['scroll']}>
-          <img
-            src={`${picture}#${encodeURIComponent(current)}`}
-            loading="lazy"
-            alt={_(msg`Diagrama do ciclo de vida, com a situação atual em destaque: ${state}`)}
-          />
-        </section>
-      </details>
+      <ActionIcon
+        variant="subtle"
+        className={classes['chart'] ?? ''}
+        title={seeChart}
+        aria-label={seeChart}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Workflow size={18} aria-hidden />
+      </ActionIcon>
+      {isOpen ? (
+        <RecordChart
+          picture={`${picture}#${encodeURIComponent(current)}`}
+          state={state}
+          onClose={close}
+          onFailed={close}
+        />
+      ) : null}
     </section>
   )
 }

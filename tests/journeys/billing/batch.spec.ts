@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { invoice, ndRequest, report } from '../../../server/database/schema'
+import { openActions } from '../../engine/page/record-actions'
 import type { TestServer } from '../../support/server'
 import { seriousProblems } from '../support/accessible'
 import { downloadBy } from '../support/downloads'
@@ -21,10 +22,10 @@ test('The PDF of an invoice is saved under its number; one that does not come sa
   const page = await open({ as: 'carla.dias' })
   await page.goto(`/faturamento/fatura/${id}`)
   await page.route(`**/invoices/${id}/pdf/**`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
-  const button = page.getByRole('button', { name: 'Gerar PDF' })
-  await button.click()
+  const generate = async () => (await openActions(page)).getByRole('menuitem', { name: 'Gerar PDF' }).click()
+  await generate()
   await expect(page.getByText('Erro ao gerar PDF Servidor indisponível.')).toBeVisible()
-  const download = await downloadBy(page, () => button.click())
+  const download = await downloadBy(page, generate)
   expect(download.suggestedFilename()).toBe(`${number}.pdf`)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('PDF gerado')).toBeVisible()

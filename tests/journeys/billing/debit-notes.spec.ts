@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { NdRequest } from '../../../contract/billing/nd-request'
 import type { Around } from '../../engine/page/page-driver'
+import { openActions } from '../../engine/page/record-actions'
 import { downloadBy } from '../support/downloads'
 import { makeNdRequest } from '../support/made-nd-request'
 import { settle } from '../support/portal-page'
@@ -88,7 +89,9 @@ test('A request is found in its list; its tabs are pages around what stays, and 
     await expect(page.getByRole('complementary', { name: 'Dados' })).toContainText('1 de 3')
     await expect(page.locator('main header')).toContainText(/Valor\s*R\$\s400,00/)
     const drawn = page.waitForRequest((request) => request.url().includes('/pdf/'))
-    const download = await downloadBy(page, () => page.getByRole('button', { name: 'Gerar PDF' }).click())
+    const download = await downloadBy(page, async () =>
+      (await openActions(page)).getByRole('menuitem', { name: 'Gerar PDF' }).click(),
+    )
     expect(download.suggestedFilename()).toContain(note?.number)
     await expect(page.getByText('PDF gerado')).toBeVisible()
     expect((await drawn).url()).toMatch(new RegExp(`/billing/debit-notes/${note?.id}/pdf/\\?language=pt$`))

@@ -137,7 +137,7 @@ test('An installation with nothing but its administrator comes to an invoice tha
       await expect(own).toHaveURL(/\/faturamento\/fatura\/1$/)
       await expect(own.getByRole('main')).toContainText(['FL-000001'])
       await expect(own.getByRole('main')).toContainText([analyst.name])
-      await expect(own.getByRole('button', { name: 'Gerar PDF' })).toBeVisible()
+      await expect(own.getByRole('button', { name: 'Abrir PDF' })).toBeVisible()
     })
     const pdf = await server.get('billing/invoices/1/pdf/', admin.access)
     expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])

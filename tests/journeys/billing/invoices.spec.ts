@@ -187,7 +187,7 @@ test('The page of an invoice says what it bills and what happened to it, and lea
   await rows.getByRole('link', { name: cancelled.number }).click()
   await expect(heading(page)).toHaveText(`Fatura FL-${String(cancelled.id).padStart(6, '0')}`)
   await expect(fact(page, 'Motivo do cancelamento')).toHaveText('Valor divergente do pedido.')
-  await expect(page.getByRole('group', { name: 'Ações' }).getByRole('button')).toHaveText(['Gerar PDF'])
+  await expect(page.getByRole('group', { name: 'Ações' }).getByRole('button')).toHaveText(['Abrir PDF', 'Mais ações'])
 })
 
 test('Whoever sees invoices alone is told why nothing can be done with them; who sees none is led home and asks for none (BIL-04, GRD-05)', async ({

@@ -23,7 +23,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const situation = (page: Page) => page.getByRole('region', { name: 'Situação' })
 const history = (page: Page) => page.getByRole('region', { name: 'Histórico' })
 const entries = (page: Page) => history(page).getByRole('list').locator('> li')
-const chart = (page: Page) => situation(page).getByRole('img')
+const chart = (page: Page) => page.getByRole('dialog').getByRole('img')
 /** Of the state that a record is in, in the picture. */
 const lit = { light: [0xdb, 0xe9, 0xfb], dark: [0x1d, 0x3a, 0x5c] } as const
 
@@ -163,8 +163,11 @@ test('A report shows the chart of its lifecycle when asked, its own state lit, i
   const partly = await middleOf(chart(page), lit.light)
   expect(partly).not.toBeNull()
   expect(await middleOf(chart(page), lit.dark)).toBeNull()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Alternar tema' }).click()
+  await showChart(page)
   await expect.poll(() => middleOf(chart(page), lit.dark)).not.toBeNull()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Alternar tema' }).click()
   await openHistoryOf(portal, page, 'open')
   await showChart(page)
@@ -254,6 +257,8 @@ test('Every tab of a report fits a narrow screen and leads to the others; its ch
   expect(await seriousProblemsInBothThemes(page)).toEqual([])
   await page.keyboard.press('Tab')
   await expect(page.getByRole('region', { name: 'Diagrama do ciclo de vida' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(situation(page).getByTitle('Ver o diagrama')).toBeFocused()
 })
 
 async function openHistoryOf(
@@ -273,7 +278,7 @@ async function openHistoryOf(
 }
 
 async function showChart(page: Page): Promise<void> {
-  await situation(page).getByText('Ver o diagrama').click()
+  await situation(page).getByTitle('Ver o diagrama').click()
   await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 

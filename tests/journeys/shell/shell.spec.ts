@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { favourite, homeArrangement } from '../../../server/database/schema'
 import { seriousProblems, sidewaysScroll } from '../support/accessible'
-import { invoiceAddress } from '../support/invoices'
 import {
   expectSignedIn,
   expectSignedOut,
@@ -338,12 +337,12 @@ test('What is said in passing stands top-center, 356 px wide, three at a time, f
   open,
   portal,
 }) => {
-  const { access: token } = await portal.signIn('bruno.lima')
-  const [{ id }] = (await portal.get('billing/invoices/?status=issued&page_size=1', token)).body.results
-  const page = await open({ as: 'bruno.lima', viewport: { width: 1280, height: 900 } })
-  await page.route('**/invoices/*/pdf/**', (route) => route.fulfill({ status: 403, json: {} }))
+  const { access: token } = await portal.signIn('elisa.melo')
+  const [{ id }] = (await portal.get('forms/responses/?status=finalizado&page_size=1', token)).body.results
+  const page = await open({ as: 'elisa.melo', viewport: { width: 1280, height: 900 } })
+  await page.route('**/responses/*/pdf/**', (route) => route.fulfill({ status: 403, json: {} }))
   await page.clock.install()
-  await page.goto(invoiceAddress(id))
+  await page.goto(`/formularios/respostas/${id}`)
   const failing = page.getByRole('button', { name: 'Gerar PDF' })
   await expect(failing).toBeEnabled()
   await settle(page)
@@ -351,7 +350,7 @@ test('What is said in passing stands top-center, 356 px wide, three at a time, f
   await page.clock.pauseAt(Date.now() + 60_000)
   const toasts = page.getByRole('alert').filter({ hasText: 'Erro ao gerar PDF' })
   for (const count of [1, 2, 3, 3]) {
-    const answered = page.waitForResponse('**/invoices/*/pdf/**')
+    const answered = page.waitForResponse('**/responses/*/pdf/**')
     await failing.click()
     await (await answered).finished()
     await expect(failing).toBeEnabled()
@@ -360,7 +359,7 @@ test('What is said in passing stands top-center, 356 px wide, three at a time, f
   const box = await toasts.first().boundingBox()
   expect(box?.width).toBe(356)
   expect((box?.x ?? 0) + 178).toBeCloseTo(640, 0)
-  const head = await page.getByRole('main').locator('> :has(h1)').boundingBox()
+  const head = await page.getByRole('main').locator('header > :last-child').boundingBox()
   expect(box?.y, 'below what the page is and what can be done there').toBeCloseTo(
     (head?.y ?? 0) + (head?.height ?? 0) + 8,
     0,

@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core'
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { LogEntry, LogPage } from '../../../contract/log'
 import type { Api } from '../../../src/api/client'
@@ -92,11 +93,12 @@ describe('CHT-02: the lifecycle of a record on its page', () => {
     ['partially_invoiced', 'Faturado em parte'],
     ['archived', 'archived'],
     ['constructor', 'constructor'],
-  ])('lights the state %s in the picture, and says it in words', (current, word) => {
+  ])('lights the state %s in the picture, and says it in words', async (current, word) => {
     open(current)
+    await userEvent.click(screen.getByRole('button', { name: 'Ver o diagrama' }))
+    await screen.findByRole('dialog', { name: 'Diagrama do ciclo de vida' })
     expect(picture().getAttribute('src')).toBe(`/report.pt.svg#${current}`)
     expect(picture().alt).toBe(`Diagrama do ciclo de vida, com a situação atual em destaque: ${word}`)
-    expect(picture().getAttribute('loading')).toBe('lazy')
   })
 
   test('knows each step once, however the pages of the log overlap', () => {

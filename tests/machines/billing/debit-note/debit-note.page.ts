@@ -60,7 +60,7 @@ export const driver: RecordDriver<typeof debitNoteLifecycle> = {
 
   toShow({ value }) {
     const steps = value === 'issued' ? ['Cancelar nota de débito'] : []
-    return { status: statuses[value as Status], open: ['Gerar PDF', ...steps], closed: [] }
+    return { status: statuses[value as Status], open: ['Abrir PDF', ...steps, 'Gerar PDF'], closed: [] }
   },
 
   says: { issued: 'uma nota emitida', cancelled: 'uma nota cancelada' },

@@ -27,7 +27,7 @@ export const driver = viewDriver<typeof debitNoteLifecycle>({
   shown: () => situationOn(screenInJsdom()),
   expected({ value }) {
     const steps = value === 'issued' ? ['Cancelar nota de débito'] : []
-    return { status: statuses[value as string], open: ['Gerar PDF', ...steps], closed: [] }
+    return { status: statuses[value as string], open: ['Abrir PDF', ...steps, 'Gerar PDF'], closed: [] }
   },
 })
 

@@ -23,9 +23,9 @@ const statuses: Readonly<Record<Status, string>> = {
 
 /** What is offered in each state, in the order of the screen, by hand from the domain decisions. */
 const steps: Readonly<Record<Status, readonly string[]>> = {
-  provisioned: ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão', 'Gerar PDF'],
-  issued: ['Gerar PDF', 'Vincular OV', 'Cancelar fatura'],
-  cancelled: ['Gerar PDF'],
+  provisioned: ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão', 'Abrir PDF', 'Gerar PDF'],
+  issued: ['Abrir PDF', 'Vincular OV', 'Cancelar fatura', 'Gerar PDF'],
+  cancelled: ['Abrir PDF', 'Gerar PDF'],
 }
 
 const due = '2052-04-30'

@@ -19,9 +19,9 @@ type State = SnapshotFrom<typeof invoiceLifecycle>
 
 /** What each state offers, read off the decisions on the domain. */
 const offered: Readonly<Record<string, readonly string[]>> = {
-  provisioned: ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão', 'Gerar PDF'],
-  issued: ['Gerar PDF', 'Vincular OV', 'Cancelar fatura'],
-  cancelled: ['Gerar PDF'],
+  provisioned: ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão', 'Abrir PDF', 'Gerar PDF'],
+  issued: ['Abrir PDF', 'Vincular OV', 'Cancelar fatura', 'Gerar PDF'],
+  cancelled: ['Abrir PDF', 'Gerar PDF'],
 }
 
 /** INV-02: what the page of an invoice in this state offers: nothing is closed to whoever may do all. */

@@ -46,3 +46,9 @@ export const options: PathOptions<typeof reportLifecycle> = {
 }
 
 export const paths = pathsOf(reportLifecycle, options)
+
+/** Where nothing is left to be billed, the page is for the provision that waits. */
+export function foremostFirst(open: readonly string[]): readonly string[] {
+  const first = ['Emitir fatura', 'Confirmar provisão'].find((word) => open.includes(word))
+  return first === undefined ? open : [first, ...open.filter((word) => word !== first)]
+}

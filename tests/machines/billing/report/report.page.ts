@@ -13,7 +13,7 @@ import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
 import { reportsAddress } from '../../../journeys/support/report-dialog'
 import { situationOn } from '../record-shown'
-import { options } from './report.cases'
+import { foremostFirst, options } from './report.cases'
 
 type State = SnapshotFrom<typeof reportLifecycle>
 
@@ -96,7 +96,7 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
       status,
       amounts: [[money.format(total / 100)], shownOf(invoiced), shownOf(provisioned), [money.format(balance / 100)]],
       mayChangeParts: state.status !== 'done',
-      open: listed.filter((type) => !shut[type]).map((type) => steps[type]),
+      open: foremostFirst(listed.filter((type) => !shut[type]).map((type) => steps[type])),
       closed: listed.filter((type) => shut[type]).map((type) => `${steps[type]}: ${shut[type]}`),
     }
   },

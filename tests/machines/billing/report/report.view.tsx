@@ -16,7 +16,7 @@ import { billingAdmin } from '../../../support/people'
 import { log, report } from '../../../support/samples/sample-report'
 import { i18n } from '../../../support/show'
 import { situationOn } from '../record-shown'
-import { paths } from './report.cases'
+import { foremostFirst, paths } from './report.cases'
 
 type State = SnapshotFrom<typeof reportLifecycle>
 
@@ -65,7 +65,7 @@ export const driver = viewDriver<typeof reportLifecycle>({
     }))
     return {
       status: say(reportStatuses[state.value as Report['status']].word),
-      open: steps.filter(({ why }) => why === null).map(({ word }) => word),
+      open: foremostFirst(steps.filter(({ why }) => why === null).map(({ word }) => word)),
       closed: steps.filter(({ why }) => why !== null).map(({ word, why }) => `${word}: ${why}`),
     }
   },

@@ -274,16 +274,17 @@ test.each<[Partial<NdRequest>, string[]]>([
   [{ status: 'draft' }, ['Enviar para aprovação do cliente', 'Alterar a solicitação', 'Cancelar solicitação']],
   [{}, ['Registrar aprovação', 'Enviar para revisão', 'Cancelar solicitação']],
   [{ status: 'in_review' }, ['Enviar para aprovação do cliente', 'Alterar a solicitação', 'Cancelar solicitação']],
-  [{ status: 'approved' }, ['Gerar notas de débito', 'Cancelar nota de débito', 'Cancelar solicitação']],
+  [{ status: 'approved' }, ['Gerar notas de débito', 'Cancelar solicitação', 'Mais ações']],
 ])('ND-02: one that is %j can be: %j, and the first is what its page is for', async (change, words) => {
   open({ request: change })
   await situation()
   expect(buttons()).toEqual(words)
-  expect(screen.getAllByRole('button').map(({ dataset }) => dataset['variant'])).toEqual([
-    'filled',
-    'default',
-    'default',
-  ])
+  expect(
+    within(headOf())
+      .getAllByRole('button')
+      .slice(0, 3)
+      .map(({ dataset }) => dataset['variant']),
+  ).toEqual(['filled', 'default', 'default'])
 })
 
 test('ND-02: a note is cancelled on its own page: the step leads to the notes of the request', async () => {
@@ -338,7 +339,8 @@ test.each<[RecordTab, string, string]>([
 })
 
 test('CHT-02: its history lights the state in the chart of its lifecycle', async () => {
-  open({}, { tab: 'logs' })
-  const chart = within(await situation()).getByRole('img', { hidden: true })
+  const { user } = open({}, { tab: 'logs' })
+  await user.click(within(await situation()).getByRole('button', { name: 'Ver o diagrama' }))
+  const chart = await screen.findByRole('img', { name: /^Diagrama/ })
   expect(chart.getAttribute('src')).toMatch(/nd-request\.pt.*#awaiting_client$/)
 })

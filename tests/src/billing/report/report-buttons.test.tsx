@@ -12,7 +12,11 @@ import { lacking } from '../../../support/record-page'
 import { report } from '../../../support/samples/sample-report'
 import { show } from '../../../support/show'
 
-const all: readonly ReportDialog[] = ['invoice.issue', 'provision.book', 'report.edit', 'report.clone', 'report.cancel']
+const all: readonly ReportDialog[] = [
+  ...(['invoice.issue', 'provision.book', 'report.edit', 'report.clone', 'report.cancel'] as const),
+  ...(['provision.confirm', 'provision.cancel', 'invoice.cancel'] as const),
+]
+const provision = (id: number) => ({ id, number: `FL-${id}`, status: 'provisioned' as const })
 
 interface Options {
   readonly dialogs?: readonly ReportDialog[]
@@ -72,15 +76,33 @@ test('a narrow screen has one button beside the menu (BM-03)', async () => {
 test('each opens its dialog; a closed one opens nothing (BM-03, BM-08)', async () => {
   const { user, onOpen } = open({ invoiced: '1000.00', balance: '0.00', status: 'invoiced' })
   await user.click(await button('Alterar dados do boletim'))
-  await user.click(await button('Emitir fatura'))
+  await user.click(await button('Clonar para o próximo período'))
   await user.click(await button('Mais ações'))
   await user.click(await screen.findByRole('menuitem', { name: 'Cancelar boletim' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Clonar para o próximo período' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Emitir fatura' }))
   expect(onOpen.mock.calls).toEqual([['report.edit'], ['report.clone']])
 })
 
-test('what happens to an invoice leads to the invoices of the report (INV-01, INV-04)', async () => {
-  const { user } = open({ invoiced: '400.00', provisioned: '100.00', balance: '500.00', status: 'partially_invoiced' })
+test('what is open comes first, what the page is for filled, and the step of the only provision is taken in place (INV-01)', async () => {
+  const facts = { provisioned: '1000.00', balance: '0.00', status: 'provisioned' } as const
+  const { user, onOpen } = open({ ...facts, faturas: [provision(3)] })
+  expect(buttons()).toEqual([
+    'Confirmar provisão',
+    'Alterar dados do boletim',
+    'Clonar para o próximo período',
+    'Mais ações',
+  ])
+  const confirm = await button('Confirmar provisão')
+  expect(confirm.dataset['variant']).toBe('filled')
+  await user.click(confirm)
+  expect(onOpen.mock.calls).toEqual([['provision.confirm']])
+})
+
+test('what happens to one of several invoices leads to the invoices of the report (INV-01, INV-04)', async () => {
+  const { user } = open({
+    ...{ invoiced: '400.00', provisioned: '100.00', balance: '500.00', status: 'partially_invoiced' },
+    faturas: [provision(3), provision(4)],
+  })
   await user.click(await button('Mais ações'))
   for (const [name, status] of [
     ['Confirmar provisão', 'provisioned'],
@@ -95,9 +117,9 @@ test('what happens to an invoice leads to the invoices of the report (INV-01, IN
 
 test('a closed button says why, the permission first (BIL-04)', async () => {
   open({ balance: '0.00', valor_bm: '0.00' }, { modules: [billingUser('faturamento_boletins')] })
-  const closed = await button('Emitir fatura')
+  const closed = await screen.findByRole('button', { name: 'Emitir fatura', description: /\S/ })
   expect(closed.getAttribute('aria-disabled')).toBe('true')
-  const why = document.getElementById((await vi.waitUntil(() => closed.getAttribute('aria-describedby'))) ?? '')
+  const why = document.getElementById(closed.getAttribute('aria-describedby') ?? '')
   expect(why?.textContent).toBe(`${lacking('Emitir faturas e provisões')}\nNão há saldo a faturar neste boletim.`)
 })
 

@@ -71,8 +71,8 @@ test('the summary shows every field that the specification names, and what the t
       provisioned: '125.00',
       balance: '475.00',
       faturas: [
-        { id: 3, number: 'FL-000003' },
-        { id: 4, number: 'FL-000004' },
+        { id: 3, number: 'FL-000003', status: 'issued' },
+        { id: 4, number: 'FL-000004', status: 'issued' },
       ],
       purchase_order: '4512345678',
       frs: '1012345678',
@@ -81,7 +81,7 @@ test('the summary shows every field that the specification names, and what the t
     },
   })
   await situation()
-  expect(headOf().textContent).toContain('Usina Aurora · 10/2026 · 01/10/2026 a 31/10/2026')
+  expect(headOf().textContent).toMatch(/^Boletim #1210\/2026.*Usina Aurora · 01\/10\/2026 a 31\/10\/2026/)
   expect(factsIn(headOf())).toEqual([
     ['Valor', 'R$ 1.000,00'],
     ['Faturado', 'R$ 400,00'],

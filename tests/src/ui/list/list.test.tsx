@@ -101,8 +101,8 @@ describe('BM-01: the table', () => {
 
   test('writes a row as a person reads it', async () => {
     const faturas = [
-      { id: 1, number: 'FL-1' },
-      { id: 2, number: 'FL-2' },
+      { id: 1, number: 'FL-1', status: 'issued' as const },
+      { id: 2, number: 'FL-2', status: 'issued' as const },
     ]
     open({ answer: { ...page, count: 1, results: [{ ...row, faturas }] } })
     await rowLink(12)
@@ -697,8 +697,8 @@ describe('SHL-13: a narrow screen', () => {
 
   test('shows cards, each with its details by name, and sorts them', async () => {
     const faturas = [
-      { id: 1, number: '900' },
-      { id: 2, number: '901' },
+      { id: 1, number: '900', status: 'issued' as const },
+      { id: 2, number: '901', status: 'issued' as const },
     ]
     const { onQuery, user } = open({ answer: { ...page, count: 1, results: [{ ...row, faturas }] } })
     const card = await screen.findByRole('listitem')
