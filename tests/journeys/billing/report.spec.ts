@@ -23,7 +23,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const situation = (page: Page) => page.getByRole('region', { name: 'Situação' })
 const history = (page: Page) => page.getByRole('region', { name: 'Histórico' })
 const entries = (page: Page) => history(page).getByRole('list').locator('> li')
-const chart = (page: Page) => page.getByRole('dialog').getByRole('img')
+const chart = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^Diagrama/ })
 /** Of the state that a record is in, in the picture. */
 const lit = { light: [0xdb, 0xe9, 0xfb], dark: [0x1d, 0x3a, 0x5c] } as const
 
