@@ -54,7 +54,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     corporateNameColumn,
     cnpjColumn,
     { ...costCenterColumn, isExtra: true },
-    { field: 'bm', title: msg`Boletim`, cell: ({ bm }) => `#${bm}`, from: 58 },
+    { field: 'bm', title: msg`Boletim`, cell: ({ bm }) => `#${bm}`, from: 62 },
     { ...competenciaColumn, from: 58 },
     ...dueColumns,
     valueColumn,

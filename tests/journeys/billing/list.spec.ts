@@ -332,7 +332,7 @@ test('A narrow screen shows cards that are sorted, filtered, chosen and exported
   await expect(page).toHaveURL(reportsAddress)
   await sheet.getByLabel('Ordenar por').selectOption({ label: 'Boletim, crescente' })
   await expect(sheet.getByRole('button', { name: 'Exportar' })).toBeVisible()
-  await sheet.getByRole('button', { name: /^Ver \d+ linhas$/ }).click()
+  await sheet.getByRole('button', { name: /^Ver \d+ boletins de medição$/ }).click()
   await expect(sheet).toBeHidden()
   await choose(page, 1).check()
   await expect(bar(page)).toBeInViewport()
@@ -350,7 +350,7 @@ test('In English the list speaks English, its file too (SHL-12)', async ({ open 
   await expect(page.getByRole('button', { name: 'Remove the filter Issued since: 01/31/2020' })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Select .*#1$/ }).check()
   const selected = page.getByRole('region', { name: 'Selected rows' })
-  await expect(selected.getByRole('status')).toHaveText(/^1 selected · R\$/)
+  await expect(selected.getByRole('status')).toHaveText(/^1 report selected · R\$/)
   const download = await downloadBy(page, () =>
     selected.getByRole('button', { name: 'Export selection (CSV)' }).click(),
   )
