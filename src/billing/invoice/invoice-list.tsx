@@ -54,11 +54,11 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     corporateNameColumn,
     cnpjColumn,
     { ...costCenterColumn, isExtra: true },
-    { field: 'bm', title: msg`Boletim`, cell: ({ bm }) => `#${bm}`, from: 62 },
+    { field: 'bm', title: msg`Boletim`, cell: ({ bm }) => `#${bm}`, from: 58 },
     { ...competenciaColumn, from: 58 },
     ...dueColumns,
     valueColumn,
-    { field: 'sales_order', title: msg`OV`, cell: ({ sales_order }) => sales_order, width: 'short', from: 58 },
+    { field: 'sales_order', title: msg`OV`, cell: ({ sales_order }) => sales_order, width: 'short', from: 64 },
     {
       field: 'status',
       title: msg`Situação`,

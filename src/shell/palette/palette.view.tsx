@@ -44,7 +44,7 @@ const groups = {
 } satisfies Record<keyof KnownEntries, MessageDescriptor>
 
 /** In the order on screen. */
-const shownGroups = ['favourites', 'record', 'recent', 'leads', 'pages', 'commands'] as const
+const shownGroups = ['favourites', 'record', 'recent', 'pages', 'leads', 'commands'] as const
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 

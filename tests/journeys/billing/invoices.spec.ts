@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openActions } from '../../engine/page/record-actions'
 import { sidewaysScroll } from '../support/accessible'
 import { exportAs, linesOf } from '../support/downloads'
 import { act, bill, invoiceAddress, invoicesAddress, openReport } from '../support/invoices'
@@ -200,8 +201,9 @@ test('Whoever sees invoices alone is told why nothing can be done with them; who
   await carla.goto(invoiceAddress(id))
   await expect(fact(carla, 'Boletim')).toHaveText(/^Boletim #\d+$/)
   await expect(carla.getByRole('main').getByRole('link', { name: /^Boletim #/ })).toHaveCount(0)
+  const menu = await openActions(carla)
   for (const name of ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão'])
-    await expect(carla.getByRole('button', { name })).toHaveAccessibleDescription(
+    await expect(menu.getByRole('menuitem', { name })).toHaveAccessibleDescription(
       /^Você não possui permissão para esta ação/,
     )
 
