@@ -4,12 +4,14 @@ import type { dashboardFrameMachine } from '../../machines/dashboards/dashboard-
 
 export function projectDashboardFrame(snapshot: SnapshotFrom<typeof dashboardFrameMachine>) {
   const { dashboard, problem } = snapshot.context
+  /** What is tried again by itself does not take its notice away for as long as that takes. */
+  const isStillOutdated = snapshot.matches('renewing') && problem !== null
   return {
-    state: snapshot.value,
+    state: isStillOutdated ? 'outdated' : snapshot.value,
     dashboard,
     problem,
     isBusy: snapshot.hasTag('busy') || snapshot.matches('opening'),
-    hasFailed: snapshot.hasTag('failed'),
+    hasFailed: snapshot.hasTag('failed') || isStillOutdated,
     canReload: snapshot.can({ type: 'dashboard.reload' }),
   }
 }

@@ -12,18 +12,28 @@ import { Notice } from '../ui/parts/notice'
 import { problemText } from '../ui/problem-text'
 import { projectDashboardFrame, titleOf } from './dashboard-frame.projection'
 import classes from './dashboards.module.css'
+import { RefusedDashboard } from './refused-dashboard.view'
 
 interface DashboardFrameViewProps {
   actor: ActorRefFrom<typeof dashboardFrameMachine>
   /** What the page is called until the server has said more. */
   title: MessageDescriptor
+  /** Whether there is more that whoever looks could be allowed. */
+  mayAsk: boolean
 }
 
 /** What a program of another origin needs to run in a frame; it cannot lead the portal's own page away. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
 
+/** What happens without the person. */
+const goesOn = {
+  silent: msg`Ele aparece aqui assim que chegar.`,
+  offline: msg`O painel abre assim que a conexão voltar.`,
+  outdated: msg`O portal tenta de novo sozinho.`,
+} as const
+
 /** A dashboard of another program in its frame (DSH-01). */
-export function DashboardFrameView({ actor, title }: DashboardFrameViewProps) {
+export function DashboardFrameView({ actor, title, mayAsk }: DashboardFrameViewProps) {
   const { _, i18n } = useLingui()
   const { state, dashboard, problem, isBusy, hasFailed, canReload } = useSelector(actor, projectDashboardFrame, isSame)
   const said = _(dashboardFrameWords.states[state])
@@ -39,12 +49,14 @@ export function DashboardFrameView({ actor, title }: DashboardFrameViewProps) {
           </Button>
         ) : null}
       </Group>
-      {hasFailed ? (
+      {state === 'refused' && problem ? (
+        <RefusedDashboard problem={problem} mayAsk={mayAsk} />
+      ) : hasFailed ? (
         <Group gap={16}>
           <Notice kind={state === 'failed' ? 'error' : 'warning'}>
-            {problem
-              ? `${said}\n${problemText(problem, i18n)}`
-              : `${said}\n${_(msg`Ele aparece aqui assim que chegar.`)}`}
+            {[said, problem && problemText(problem, i18n), state in goesOn && _(goesOn[state as keyof typeof goesOn])]
+              .filter(Boolean)
+              .join('\n')}
           </Notice>
           {problem ? <CallDetails problem={problem} /> : null}
         </Group>

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isAmendable } from '../../contract/problem'
 import { dashboardFrameMachine } from '../../machines/dashboards/dashboard-frame.machine'
 import { withWords } from '../app/catalogues'
 import { useEntitlement } from '../app/modules'
@@ -23,6 +24,7 @@ import { dashboardHref, newDashboard } from './native/figure-address'
 import { nativeDashboard } from './native/native-dashboard.queries'
 import { NativeDashboardScreen } from './native/native-dashboard.screen'
 import { ownDashboards } from './own-dashboards'
+import { RefusedDashboard } from './refused-dashboard.view'
 
 const Builder = optional(() => withWords(import('./edit/builder.screen'), 'overview', 'dialogs', 'access'))
 
@@ -83,7 +85,16 @@ function OneScreen({ code, title, isBuilt }: OneScreenProps) {
 function NativeScreen({ code, title, isBuilt }: OneScreenProps) {
   const { _ } = useLingui()
   const { api } = useSystem()
+  const { isSuperuser } = useEntitlement()
   const { data, error, isFetching, refetch } = useQuery(nativeDashboard(api, code))
+  // What may no longer be seen does not stay.
+  if (error && !isAmendable(error))
+    return (
+      <Stack component="main" gap={16}>
+        <Title order={1}>{_(title)}</Title>
+        <RefusedDashboard problem={error} mayAsk={!isSuperuser} />
+      </Stack>
+    )
   if (error && !data)
     return (
       <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
@@ -97,8 +108,9 @@ function NativeScreen({ code, title, isBuilt }: OneScreenProps) {
 
 function FrameScreen({ code, title }: Pick<OneScreenProps, 'code' | 'title'>) {
   const { api } = useSystem()
-  const actor = useWorkflow(dashboardFrameMachine, { actors: dashboardActors(api), input: { code } })
-  return <DashboardFrameView actor={actor} title={title} />
+  const { isSuperuser } = useEntitlement()
+  const actor = useWorkflow(dashboardFrameMachine, { actors: dashboardActors(api, window), input: { code } })
+  return <DashboardFrameView actor={actor} title={title} mayAsk={!isSuperuser} />
 }
 
 function Waiting() {

@@ -5,12 +5,12 @@ import { Link, useLocation } from 'wouter'
 import type { Permission } from '../../../contract/permissions'
 import { askHref } from '../ask-access'
 
-/** Beside an action that is closed to the person: to where its permission is asked for (IAM-01). */
-export function AskLink({ permission }: { permission: Permission }) {
+/** Beside what is closed to the person: to where its permission is asked for (IAM-01); null where it is not known which. */
+export function AskLink({ permission }: { permission: Permission | null }) {
   const { _ } = useLingui()
   const [path] = useLocation()
   return (
-    <Anchor component={Link} href={askHref(permission, path)} fz="sm">
+    <Anchor component={Link} href={askHref(permission ?? '', path)} fz="sm">
       {_(msg`Pedir acesso`)}
     </Anchor>
   )

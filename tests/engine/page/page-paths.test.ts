@@ -181,7 +181,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
     'leaving|error:leave|hasWork',
     'leaving|error:leave|',
   ],
-  'dashboard-frame': ['shown|error:awaitExpiry|'],
+  'dashboard-frame': ['shown|error:awaitExpiry|', 'offline|error:awaitRetry|', 'outdated|error:awaitRetry|'],
   'asset-keep': ['forgetting|error:forgetForms|'],
   'asset-scan': ['reading.scanning|error:camera|', 'reading.paused|error:awaitPage|'],
   'photo-mark': ['keeping|error:keepPhoto|'],

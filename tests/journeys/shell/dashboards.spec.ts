@@ -23,8 +23,15 @@ test('Whoever may not see a dashboard is told of none', async ({ open }) => {
   await page.goto('/dashboards')
   await expect(page.getByRole('main').getByRole('link', { name: 'Formulários' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Operação|Uso da frota/ })).toHaveCount(0)
-  await page.goto('/dashboards/frota')
-  await expect(page.getByRole('alert')).toHaveText(/^Erro ao carregar o painel\s*Recurso não encontrado\.$/)
+  for (const code of ['frota', 'operacao']) {
+    await page.goto(`/dashboards/${code}`)
+    const said = /^Este painel não existe, ou você não tem acesso a ele\s*Recurso não encontrado\.$/
+    await expect(page.getByRole('alert')).toHaveText(said)
+    await expect(page.getByRole('button', { name: 'Recarregar painel' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver os dashboards' })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Pedir acesso' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pedir acesso' })).toBeVisible()
 })
 
 test('An administrator builds a dashboard of two figures, which lead to their lists (DSH-01)', async ({

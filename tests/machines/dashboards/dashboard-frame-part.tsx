@@ -4,5 +4,5 @@ import type { dashboardFrameMachine } from '../../../machines/dashboards/dashboa
 import { DashboardFrameView } from '../../../src/dashboards/dashboard-frame.view'
 
 export function DashboardFramePart({ actor }: { readonly actor: ActorRefFrom<typeof dashboardFrameMachine> }) {
-  return <DashboardFrameView actor={actor} title={msg`Dashboard ${'frota'}`} />
+  return <DashboardFrameView actor={actor} title={msg`Dashboard ${'frota'}`} mayAsk />
 }

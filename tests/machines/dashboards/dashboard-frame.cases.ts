@@ -12,11 +12,18 @@ export const signed = { ...fleet, expires_at: '2026-11-20T15:10:00.000Z' }
 export const lasting = { ...fleet, expires_at: null }
 
 export const options: PathOptions<typeof dashboardFrameMachine> = {
+  within: ({ failures }) => failures < 3,
   inputs: { 'of the fleet': { code: 'frota' } },
   answers: {
     readDashboard: {
       done: { 'until ten past': signed, 'for good': lasting },
-      error: { 'not there': readProblem(404, null), unavailable, 'no answer': noAnswer },
+      error: {
+        'not there': readProblem(404, null),
+        'no access': readProblem(403, null),
+        wrong: readProblem(400, null),
+        unavailable,
+        'no answer': noAnswer,
+      },
     },
   },
 }

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test'
-import { readProblem } from '../../../contract/problem'
 import { dashboardFrameMachine } from '../../../machines/dashboards/dashboard-frame.machine'
 import { together } from '../../engine/screen'
 import type { Ui } from '../../engine/ui'
@@ -8,10 +7,17 @@ import { lasting, options, signed } from './dashboard-frame.cases'
 
 const busy = { asking: 'Buscando o painel…', opening: 'Abrindo o painel…' } as const
 const failed = {
+  refused: 'Este painel não existe, ou você não tem acesso a ele',
+  offline: 'Sem conexão',
   failed: 'Erro ao carregar o painel',
   silent: 'O painel está demorando',
   outdated: 'O painel pode estar desatualizado',
 } as const
+const goesOn: Readonly<Record<string, string>> = {
+  silent: 'Ele aparece aqui assim que chegar.',
+  offline: 'O painel abre assim que a conexão voltar.',
+  outdated: 'O portal tenta de novo sozinho.',
+}
 const inTenMinutes = { ...signed, expires_at: new Date(Date.now() + 600_000).toISOString() }
 
 /** What the frame has asked for and is not given yet. */
@@ -39,20 +45,23 @@ export const ui: Ui<typeof dashboardFrameMachine> = {
       status: screen.find('status').texts(),
       problem: screen.find('alert').text(),
       hasFrame: screen.matching('iframe[title="Uso da frota"]').isThere(),
+      waysOn: screen.matching('main a').texts(),
       canReload: screen.button('Recarregar painel').isThere(),
     }),
 
   toShow(state) {
     const { dashboard, problem } = state.context
-    const why = problem
-      ? (sentences[problem.status] ?? 'Recurso não encontrado.')
-      : 'Ele aparece aqui assim que chegar.'
-    const status = busy[state.value as keyof typeof busy]
+    // What could not be renewed is said for as long as another try takes.
+    const value = String(state.value === 'renewing' && problem ? 'outdated' : state.value)
+    const why = problem && (sentences[problem.status] ?? 'Recurso não encontrado.')
+    const status = busy[value as keyof typeof busy]
+    const said = failed[value as keyof typeof failed]
     return {
       heading: dashboard ? 'Uso da frota' : 'Dashboard frota',
       status: status ? [status] : [],
-      problem: state.hasTag('failed') ? `${failed[state.value as keyof typeof failed]}\n${why}` : null,
+      problem: said ? [said, why, goesOn[value]].filter(Boolean).join('\n') : null,
       hasFrame: dashboard !== null,
+      waysOn: value === 'refused' ? ['Pedir acesso', 'Ver os dashboards'] : [],
       canReload: state.can({ type: 'dashboard.reload' }),
     }
   },
@@ -62,6 +71,8 @@ export const ui: Ui<typeof dashboardFrameMachine> = {
     'until ten past': 'que vale por dez minutos',
     'for good': 'que não vence',
     'not there': 'não existe',
+    'no access': 'não é para a pessoa',
+    wrong: 'não foi entendido',
   },
 
   view: { component: async () => (await import('./dashboard-frame-part')).DashboardFramePart },
@@ -72,12 +83,12 @@ export const ui: Ui<typeof dashboardFrameMachine> = {
       answers: {
         readDashboard: {
           done: { 'until ten past': inTenMinutes, 'for good': lasting },
-          error: { 'not there': readProblem(404, null), ...options.answers?.['readDashboard']?.error },
+          error: { ...options.answers?.['readDashboard']?.error },
         },
       },
     },
 
-    impossible: { 'a timer does not fail': { cases: ['awaitExpiry.error'] } },
+    impossible: { 'a timer does not fail': { cases: ['awaitExpiry.error', 'awaitRetry.error'] } },
 
     opens: () => ({
       as: 'bruno.lima',
@@ -93,6 +104,7 @@ export const ui: Ui<typeof dashboardFrameMachine> = {
         answer: async (_, { outcome, payload }) => (outcome === 'done' ? { status: 200, json: payload } : undefined),
       },
       /** In one leap: step by step a renewal of the token that is on its way would run out of time as well. */
+      awaitRetry: { answer: async ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))) },
       awaitExpiry: { answer: async ({ page }) => page.clock.fastForward(545_000).then(() => undefined) },
     },
   },
