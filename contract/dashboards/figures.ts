@@ -48,9 +48,11 @@ export const figureCodes = [
   'not_due',
   'overdue',
   'debit_notes',
+  'not_due_debit_notes',
   'overdue_debit_notes',
   'to_debit',
   'rented_machines',
+  'free_machines',
   'fleet_use',
   'responses',
   'completion_rate',
@@ -103,9 +105,11 @@ export const dashboardFigures: Readonly<Record<FigureCode, FigureDefinition>> = 
   overdue: { ...ofInvoices, splits: [...billed, 'age'] },
   /** By the day of issue. */
   debit_notes: { ...ofNotes, splits: ['month', ...billed], filters: ['period', ...billed] },
+  not_due_debit_notes: { ...ofNotes, splits: billed },
   overdue_debit_notes: { ...ofNotes, splits: [...billed, 'age'] },
   to_debit: { unit: 'money', list: 'nd-requests', permission: ndRequest.read, splits: billed, filters: billed },
   rented_machines: { ...ofFleet, unit: 'count' },
+  free_machines: { ...ofFleet, unit: 'count' },
   fleet_use: { ...ofFleet, unit: 'percent' },
   /** By the day on which they were begun. */
   responses: { ...ofResponses, unit: 'count', splits: ['month', 'form', 'status'] },

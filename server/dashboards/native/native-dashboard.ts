@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { dashboardFigures } from '../../../contract/dashboards/figures'
 import { cardsApart, cardText } from '../../../contract/dashboards/logged-cards'
 import {
   type DashboardCard,
@@ -8,7 +9,7 @@ import {
 } from '../../../contract/dashboards/native-dashboard'
 import { dashboardBounds } from '../../../contract/limits'
 import type { LoggedField } from '../../../contract/log-fields'
-import { buildDashboards, holds } from '../../../contract/permissions'
+import { buildDashboards, holds, type Permission } from '../../../contract/permissions'
 import { modulesOf } from '../../access/own-modules'
 import { nameFilter } from '../../billing/shared/billed-client'
 import type { Database } from '../../database/open'
@@ -21,13 +22,15 @@ import type { Caller } from '../../session/caller'
 
 type OfDashboard<Body> = Call<{ readonly code: string }, unknown, Body, Caller>
 
-/** Those that the caller may see, by title: whoever builds them sees all. */
+/** Those of which the caller may see the page and a card, by title: whoever builds them sees all. */
 export async function visibleDashboards(database: Database, caller: Caller): Promise<NativeDashboard[]> {
   const modules = await modulesOf(database, caller.id)
   const rows = await database.select().from(dashboard).orderBy(asc(dashboard.title), asc(dashboard.id))
-  const mayBuild = holds(modules, caller.is_superuser, buildDashboards)
+  const may = (permission: Permission | null) => permission === null || holds(modules, caller.is_superuser, permission)
+  const mayBuild = may(buildDashboards)
+  const sees = ({ figure }: DashboardCard) => may(dashboardFigures[figure].permission)
   return rows
-    .filter(({ permission }) => mayBuild || permission === null || holds(modules, caller.is_superuser, permission))
+    .filter(({ permission, cards }) => mayBuild || (may(permission) && cards.some(sees)))
     .map(({ cards, ...row }) => ({ ...row, cards: [...cards] }))
 }
 

@@ -37,12 +37,17 @@ export const figureWords: Readonly<Record<FigureCode, FigureWords>> = {
     title: msg`Notas de débito emitidas`,
     about: msg`Valor das notas de débito emitidas, pelo dia da emissão.`,
   },
+  not_due_debit_notes: {
+    title: msg`Notas de débito a vencer`,
+    about: msg`Valor das notas de débito emitidas que ainda não venceram, hoje.`,
+  },
   overdue_debit_notes: {
     title: msg`Notas de débito vencidas`,
     about: msg`Valor das notas de débito cujo vencimento passou, hoje.`,
   },
   to_debit: { title: msg`A debitar`, about: msg`O que os clientes aprovaram e nenhuma nota debita ainda, hoje.` },
   rented_machines: { title: msg`Máquinas locadas`, about: msg`Máquinas ativas que um boletim mede, hoje.` },
+  free_machines: { title: msg`Máquinas livres`, about: msg`Máquinas ativas que nenhum boletim mede, hoje.` },
   fleet_use: { title: msg`Uso da frota`, about: msg`Máquinas locadas entre as ativas, hoje.` },
   responses: {
     title: msg`Respostas de formulários`,

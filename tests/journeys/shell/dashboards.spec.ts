@@ -8,7 +8,15 @@ test('Dashboards are found in one list, and one of another program opens in a fr
   await page.goto('/dashboards')
   const list = page.getByRole('main')
   const ours = list.getByRole('region', { name: 'Do portal' })
-  for (const name of ['Painel Geral', 'Estatísticas', 'Formulários', 'Operação'])
+  for (const name of [
+    'Painel Geral',
+    'Estatísticas',
+    'Formulários',
+    'Faturamento',
+    'Frota',
+    'Notas de débito',
+    'Operação',
+  ])
     await expect(ours.getByRole('link', { name, exact: true })).toBeVisible()
   await list.getByRole('link', { name: 'Uso da frota' }).click()
 
@@ -21,8 +29,10 @@ test('Dashboards are found in one list, and one of another program opens in a fr
 test('Whoever may not see a dashboard is told of none', async ({ open }) => {
   const page = await open({ as: 'davi.rocha' })
   await page.goto('/dashboards')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Formulários' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /Operação|Uso da frota/ })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Formulários', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /Operação|Uso da frota|Faturamento|Frota|Notas de débito/ }),
+  ).toHaveCount(0)
   for (const code of ['frota', 'operacao']) {
     await page.goto(`/dashboards/${code}`)
     const said = /^Este painel não existe, ou você não tem acesso a ele\s*Recurso não encontrado\.$/

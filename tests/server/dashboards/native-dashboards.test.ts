@@ -4,9 +4,11 @@ import { dashboardFigures, type FigureCode } from '../../../contract/dashboards/
 import {
   type DashboardDraft,
   type DashboardExport,
+  dashboardDraftOf,
   newCard,
   splitCard,
 } from '../../../contract/dashboards/native-dashboard'
+import { dashboardDraftSchema } from '../../../contract/dashboards/native-dashboard.schema'
 import { dayAt } from '../../../server/calendar'
 import { codeFor } from '../../../server/dashboards/native/native-dashboard'
 import { asset, logEntry } from '../../../server/database/schema'
@@ -272,6 +274,20 @@ test('a dashboard goes into a workbook without the figures that the caller may n
     ...seen.slice(2),
     ['Locadas', 'Família', 'Sem família', rented, today],
   ])
+})
+
+test('every installation has dashboards of its own, for whoever may see one of their figures (DSH-01)', async () => {
+  const ofEverybody = ['portal-formularios']
+  const ofBilling = ['portal-faturamento', ...ofEverybody, 'portal-frota', 'portal-notas-de-debito']
+  const builtIn = async (token: string) => (await codes(token)).filter((code: string) => code.startsWith('portal-'))
+  expect(await builtIn(builder)).toEqual(ofBilling)
+  expect(await builtIn(clerk)).toEqual(ofBilling)
+  expect(await builtIn(nobody)).toEqual(ofEverybody)
+  for (const code of ofBilling) {
+    const { body } = await server.get(`dashboards/native/${code}/`, builder)
+    expect(dashboardDraftSchema.parse(dashboardDraftOf(body))).toEqual(dashboardDraftOf(body))
+  }
+  expect((await server.get('dashboards/native/portal-frota/', nobody)).status).toBe(404)
 })
 
 test('dashboards are built by nobody without the permission (DSH-01)', async () => {
