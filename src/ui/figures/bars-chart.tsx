@@ -3,7 +3,7 @@ import '@mantine/charts/styles.css'
 import { useLingui } from '@lingui/react'
 import { BarChart, type BarChartProps, LineChart } from '@mantine/charts'
 import type { ReactNode } from 'react'
-import { type ActiveDotProps, type BarShapeProps, Dot, Rectangle } from 'recharts'
+import { type ActiveDotProps, type BarShapeProps, Dot, Rectangle, usePlotArea } from 'recharts'
 import { Link } from 'wouter'
 
 interface BarsChartProps {
@@ -29,6 +29,8 @@ interface BarsChartProps {
 
 /** Pixels that a letter takes above a bar. */
 const letterWidth = 7
+/** Pixels beside the first and the last point of a line, for half of what stands below and above them. */
+const edge = 28
 
 /** Fetched with its library only where it is shown; the table beside it says the same. Bars are named by `name`. */
 export default function BarsChart(props: BarsChartProps) {
@@ -47,14 +49,24 @@ export default function BarsChart(props: BarsChartProps) {
   )
   const leastWidth = letterWidth * Math.max(...texts.map(({ length }) => length))
   /** What each bar comes to, above it, where bars are as wide as that. */
-  const label = ({ x, y, width, index }: { x?: unknown; y?: unknown; width?: unknown; index?: number }) => {
+  const label = ({ x, y, width, index }: LabelProps) => {
     const place = index ?? -1
     return (sums[place] ?? 0) === 0 || Number(width) < leastWidth ? null : (
-      <text x={Number(x) + Number(width) / 2} y={Number(y) - 6} textAnchor="middle" fontSize={11} fill="currentColor">
+      <Above x={Number(x) + Number(width) / 2} y={Number(y)}>
         {texts[place]}
-      </text>
+      </Above>
     )
   }
+  /** What each point comes to, above it, where they are as far from each other as that. */
+  const pointLabel = ({ x, y, index }: LabelProps) => (
+    <Roomy points={bars.length} least={leastWidth + letterWidth}>
+      {bars[index ?? -1]?.[upper ?? ''] === undefined ? null : (
+        <Above x={Number(x)} y={Number(y) - 4}>
+          {texts[index ?? -1]}
+        </Above>
+      )}
+    </Roomy>
+  )
   const chart = {
     h: height,
     dataKey: 'name',
@@ -86,7 +98,11 @@ export default function BarsChart(props: BarsChartProps) {
         curveType="linear"
         connectNulls={false}
         lineChartProps={{ accessibilityLayer: false }}
-        lineProps={({ name }) => ({ isAnimationActive: false, activeDot: (one) => dot(one, name) })}
+        xAxisProps={{ ...chart.xAxisProps, padding: { left: edge, right: edge } }}
+        lineProps={({ name }) => ({
+          ...{ isAnimationActive: false, activeDot: (one) => dot(one, name) },
+          ...(name === upper ? { label: pointLabel } : {}),
+        })}
       />
     )
   return (
@@ -102,6 +118,27 @@ export default function BarsChart(props: BarsChartProps) {
       })}
     />
   )
+}
+
+interface LabelProps {
+  readonly x?: unknown
+  readonly y?: unknown
+  readonly width?: unknown
+  readonly index?: number
+}
+
+function Above({ x, y, children }: { x: number; y: number; children: ReactNode }) {
+  return (
+    <text x={x} y={y - 6} textAnchor="middle" fontSize={11} fill="currentColor">
+      {children}
+    </text>
+  )
+}
+
+/** What stands at each of so many points, where there are as many pixels for it. */
+function Roomy({ points, least, children }: { points: number; least: number; children: ReactNode }) {
+  const width = (usePlotArea()?.width ?? 0) - 2 * edge
+  return width < least * (points - 1) ? null : children
 }
 
 /** A click leads to the list behind a figure; the keyboard goes by the table, for a chart is hidden from it. */
