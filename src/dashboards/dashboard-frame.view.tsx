@@ -4,8 +4,10 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Dashboard } from '../../contract/dashboards/dashboard'
 import type { dashboardFrameMachine } from '../../machines/dashboards/dashboard-frame.machine'
 import { dashboardFrameWords } from '../../machines/dashboards/dashboard-frame.words'
+import { randomKey } from '../random-key'
 import { isSame } from '../ui/is-same'
 import { CallDetails } from '../ui/parts/call-details'
 import { Notice } from '../ui/parts/notice'
@@ -24,6 +26,17 @@ interface DashboardFrameViewProps {
 
 /** What a program of another origin needs to run in a frame; it cannot lead the portal's own page away. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
+
+const frames = new WeakMap<Dashboard, string>()
+
+/** Each answer opens a frame of its own, also where the address is the one that it had. */
+function frameOf(dashboard: Dashboard): string {
+  const known = frames.get(dashboard)
+  if (known) return known
+  const made = randomKey()
+  frames.set(dashboard, made)
+  return made
+}
 
 /** What happens without the person. */
 const goesOn = {
@@ -68,7 +81,7 @@ export function DashboardFrameView({ actor, title, mayAsk }: DashboardFrameViewP
       ) : null}
       {dashboard ? (
         <iframe
-          key={dashboard.address}
+          key={frameOf(dashboard)}
           className={classes['frame']}
           title={name}
           src={dashboard.address}

@@ -5,7 +5,7 @@ INSERT INTO "dashboard" ("code", "title", "title_en", "description", "descriptio
     {"figure":"provisioned","split":null,"display":"number","width":1,"client":null,"cost_center":null},
     {"figure":"not_due","split":null,"display":"number","width":1,"client":null,"cost_center":null},
     {"figure":"measured","split":"month","display":"column","width":2,"client":null,"cost_center":null},
-    {"figure":"overdue","split":"age","display":"column","width":1,"client":null,"cost_center":null},
+    {"figure":"overdue","split":"age","display":"table","width":1,"client":null,"cost_center":null},
     {"figure":"invoiced","split":"month","display":"column","width":2,"client":null,"cost_center":null},
     {"figure":"overdue","split":"client","display":"table","width":1,"client":null,"cost_center":null},
     {"figure":"invoiced","split":"client","display":"table","width":2,"client":null,"cost_center":null},
@@ -34,7 +34,7 @@ INSERT INTO "dashboard" ("code", "title", "title_en", "description", "descriptio
     {"figure":"not_due_debit_notes","split":null,"display":"number","width":1,"client":null,"cost_center":null},
     {"figure":"overdue_debit_notes","split":null,"display":"number","width":1,"client":null,"cost_center":null},
     {"figure":"debit_notes","split":"month","display":"column","width":2,"client":null,"cost_center":null},
-    {"figure":"overdue_debit_notes","split":"age","display":"column","width":1,"client":null,"cost_center":null},
+    {"figure":"overdue_debit_notes","split":"age","display":"table","width":1,"client":null,"cost_center":null},
     {"figure":"debit_notes","split":"client","display":"table","width":2,"client":null,"cost_center":null},
     {"figure":"overdue_debit_notes","split":"client","display":"table","width":1,"client":null,"cost_center":null}
   ]')

@@ -152,8 +152,8 @@ function linesOf(
 /** All rows of a table: amounts as wide as they are, to the right, and what is left for the rest. */
 function tablePiece(context: CanvasRenderingContext2D, table: HTMLElement, room: number): Piece {
   const { fontFamily, color } = getComputedStyle(table)
-  const cell = table.querySelector('td')
-  const rule = cell ? getComputedStyle(cell).borderBottomColor : color
+  const card = table.closest('section')
+  const rule = card ? getComputedStyle(card).borderTopColor : color
   const [line, space, column] = [20, 8, 16]
   const fontOf = (one: Element) => `${one.matches('th') ? 600 : 400} 13px ${fontFamily}`
   const cells = [...table.querySelectorAll('tr')].map((row) => [...row.children])
