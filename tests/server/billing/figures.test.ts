@@ -178,7 +178,7 @@ async function checkDashboards(asked: Readonly<Record<string, string>>): Promise
   const named = { measured: 'valor_bm', to_invoice: 'balance', to_debit: 'undebited' } as const
   const known = billingLists as readonly string[]
   const billed = figureCodes.filter((code) => known.includes(dashboardFigures[code].list))
-  expect(billed).toHaveLength(9)
+  expect(billed).toHaveLength(10)
   for (const code of billed) {
     const amount = named[code as keyof typeof named] ?? 'value'
     for (const split of [null, ...dashboardFigures[code].splits]) {
