@@ -87,14 +87,25 @@ export function signNotice({ title, message }: NoticeText, who: string): NoticeT
   return { title, message: `${message} (por ${who})` }
 }
 
+interface Pattern {
+  readonly kind: NoticeKind
+  readonly title: string
+  readonly pattern: RegExp
+}
+
 /** What each kind of text looks like: tried for every notification that is shown. */
-const patterns = Object.entries(notices).map(([kind, { title, message }]) => {
+const patterns: Pattern[] = Object.entries(notices).map(([kind, { title, message }]) => {
   const pattern = message
     .replaceAll('.', '\\.')
     .replace('{record}', '(?<record>\\D+)')
     .replace('{id}', '(?<id>\\d+)')
     .replace('{reason}', '(?<reason>.+)')
   return { kind: kind as NoticeKind, title, pattern: new RegExp(`^${pattern}$`, 's') }
+})
+/** As a mention was told before it named its record. */
+patterns.push({
+  ...{ kind: 'message.mention', title: notices['message.mention'].title },
+  pattern: /^Na conversa de um registro: (?<reason>.+)$/s,
 })
 
 interface ReadNotice extends Required<NoticeParameters> {

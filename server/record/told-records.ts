@@ -1,7 +1,14 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AccessModule } from '../../contract/access/access'
 import { type ToldEntity, toldEntities } from '../../contract/notifications/news'
-import { holds, type Permission, personPermissions, readAssets, readMasterData } from '../../contract/permissions'
+import {
+  buildForms,
+  holds,
+  type Permission,
+  personPermissions,
+  readAssets,
+  readMasterData,
+} from '../../contract/permissions'
 import { asset, client, costCenter, followUp, form, formResponse, userAccount } from '../database/schema'
 import { followedRecords } from './followed-records'
 
@@ -16,7 +23,7 @@ export const toldRecords: Readonly<Record<ToldEntity, ToldRecord>> = {
   ...followedRecords,
   form_response: { table: formResponse, permission: null },
   follow_up: { table: followUp, permission: null },
-  form: { table: form, permission: null },
+  form: { table: form, permission: buildForms },
   client: { table: client, permission: readMasterData },
   cost_center: { table: costCenter, permission: readMasterData },
   asset: { table: asset, permission: readAssets },

@@ -109,7 +109,10 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     const day = dayIn(reason, i18n)
     return [msg`Fatura vencida`, ofRecord(i18n, said, i18n._(msg`venceu em ${day}`))]
   },
-  'message.mention': ({ reason, ...said }, i18n) => [msg`Mencionaram você`, ofRecord(i18n, said, reason)],
+  'message.mention': ({ reason, ...said }, i18n) => [
+    msg`Mencionaram você`,
+    said.record === '' ? msg`Na conversa de um registro: ${reason}` : ofRecord(i18n, said, reason),
+  ],
 }
 
 function ofAccess(i18n: I18n, text: string): MessageDescriptor {

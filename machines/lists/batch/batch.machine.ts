@@ -66,7 +66,7 @@ export const batchMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
   },
   guards: {
-    asksSomething: ({ context: { asks } }) => asks !== null,
+    isAsking: ({ context: { asks } }) => asks !== null,
     isComplete: ({ context: { asks, text, today } }) =>
       asks === 'due_date' ? text === '' || isDue(text, today) : isReason(text),
     isUntouched: ({ context: { text } }) => text.trim() === '',
@@ -92,7 +92,7 @@ export const batchMachine = setup({
   initial: 'opening',
   output: ({ context: { rows, done, problem } }) => ({ isComplete: done.length === rows.length && problem === null }),
   states: {
-    opening: { meta: asking, always: [{ guard: 'asksSomething', target: 'writing' }, { target: 'reviewing' }] },
+    opening: { meta: asking, always: [{ guard: 'isAsking', target: 'writing' }, { target: 'reviewing' }] },
     reviewing: {
       meta: { requirements: ['INV-03'] },
       on: { 'batch.start': { target: 'proceeding', actions: keepKey }, 'batch.dismiss': 'dismissed' },

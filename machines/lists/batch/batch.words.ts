@@ -35,7 +35,7 @@ export const batchWords = {
     'finishBatch.error': msg`O conjunto não é concluído`,
   },
   guards: {
-    asksSomething: msg`pede algo que vale para todas: um motivo ou um vencimento`,
+    isAsking: msg`pede algo que vale para todas: um motivo ou um vencimento`,
     isComplete: msg`o motivo tem de ${min} a ${max} caracteres; o vencimento, se há um, é a partir de hoje`,
     isUntouched: msg`nada foi preenchido`,
     hasMore: msg`há linha por fazer`,

@@ -1,5 +1,4 @@
 import { and, gt, ne, sql } from 'drizzle-orm'
-import { lastMonths } from '../../calendar'
 import { report } from '../../database/schema'
 
 /** What counts: a cancelled report is in no figure but one of cancelled ones. */
@@ -9,12 +8,6 @@ export const isStanding = ne(report.status, 'cancelled')
 export const balance = sql<string>`case when ${isStanding} then ${report.total} - ${report.invoiced} - ${report.provisioned} else 0.00 end`
 
 export const hasBalance = and(isStanding, gt(report.total, sql`${report.invoiced} + ${report.provisioned}`))
-
-/** What the list of reports is asked for, to hold those of past months with something left to be billed. */
-export function toBillFilter(today: string) {
-  const [before = ''] = lastMonths(today, 2)
-  return { balance: 'some', competencia_to: before } as const
-}
 
 /** What reports come to. Whoever sums leaves out what does not count. */
 export const reportSums = {

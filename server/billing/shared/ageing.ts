@@ -54,11 +54,6 @@ export function isOverdue({ status, due_date }: Due, today: string): SQL | undef
   return and(eq(status, 'issued'), lt(due_date, today))
 }
 
-/** What a list of them is asked for, to hold the overdue ones. */
-export function overdueFilter(today: string) {
-  return { status: 'issued', due_to: addDays(today, -1) } as const
-}
-
 /** Which age one would be of if it is issued: the same days as `isAged`. */
 export function bucketOf({ due_date }: Due, today: string) {
   const from = (days: number) => gte(due_date, addDays(today, -days))

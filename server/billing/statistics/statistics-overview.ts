@@ -8,12 +8,11 @@ import {
   type WaitingName,
 } from '../../../contract/billing/statistics'
 import { monthFigures, type statisticsQuerySchema } from '../../../contract/billing/statistics.schema'
+import { overdueFilter, toBillFilter } from '../../../contract/billing/waiting-filters'
 import { ageingBuckets } from '../../../contract/limits'
 import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
 import { addDays } from '../../calendar'
 import type { Database } from '../../database/open'
-import { toBillFilter } from '../report/report-figures'
-import { overdueFilter } from '../shared/ageing'
 import { nameFilter } from '../shared/billed-client'
 import type { Sum } from '../shared/sums'
 import { monthsUpTo, nameClients, nameCostCenters, newestMonth, sumBy } from './statistics-amounts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { daysAfter } from '../../../contract/calendar'
+import { overdueFilter, toBillFilter } from '../../../contract/billing/waiting-filters'
 import type { ViewableListName } from '../../../contract/lists/viewable-lists'
 
 /** A view that everybody has: nobody keeps, renames or removes it. */
@@ -12,11 +12,10 @@ export interface ListPreset {
 
 /** Of the lists on which most people ask the same each day; `today` is a day. */
 export function presetsOf(list: ViewableListName, today: string): readonly ListPreset[] {
-  const overdue = { title: msg`Vencidas`, query: `status=issued&due_to=${daysAfter(today, -1)}` }
-  const monthBefore = daysAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+  const overdue = { title: msg`Vencidas`, query: String(new URLSearchParams(overdueFilter(today))) }
   const presets: Partial<Record<ViewableListName, readonly ListPreset[]>> = {
     reports: [
-      { title: msg`A faturar`, query: `balance=some&competencia_to=${monthBefore}` },
+      { title: msg`A faturar`, query: String(new URLSearchParams(toBillFilter(today))) },
       { title: msg`Do mês`, query: `status=not_cancelled&competencia=${today.slice(0, 7)}` },
     ],
     invoices: [

@@ -39,6 +39,8 @@ interface ListViewsPartProps
   current: string
   /** Without a word in its address the list opens by a view. */
   hasDefault: boolean
+  /** What stands in a view or a preset, as this list writes it today. */
+  asWritten: (query: string) => string
   addressOf: (view: ListView) => string
   /** The list is of this view now, or of none any more. */
   onView: (view: number | null) => void
@@ -49,7 +51,7 @@ interface ListViewsPartProps
 
 /** The menu of the views of a list, with its dialogs. */
 export default function ListViewsPart(props: ListViewsPartProps) {
-  const { data, hasDefault, list, path, addressOf, onView, onQuerySaved, href, current, ...menu } = props
+  const { data, hasDefault, list, path, addressOf, onView, onQuerySaved, href, current, asWritten, ...menu } = props
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -75,7 +77,7 @@ export default function ListViewsPart(props: ListViewsPartProps) {
         presets={presetsOf(list, businessDay(Date.now())).map(({ title, query }) => ({
           title,
           href: `${href}?${query}`,
-          isChosen: menu.chosen === null && current === query,
+          isChosen: menu.chosen === null && current === asWritten(query),
         }))}
         hrefOf={(view) => `${href}?${addressOf(view)}`}
         wholeHref={hasDefault ? `${href}?view=all` : href}

@@ -55,7 +55,7 @@ export function ListViewsScreen({ isReady, username, view, current, asWritten, .
       closed={(menu) => <ViewsButton name={chosen?.name ?? null} isChanged={isChanged} {...menu} />}
       opened={(waiting) => (
         <ListViewsPart
-          {...{ ...rest, ...waiting, current, source, chosen, isChanged, seen, data }}
+          {...{ ...rest, ...waiting, current, asWritten, source, chosen, isChanged, seen, data }}
           isWhole={chosen === null && current === ''}
           hasDefault={first !== undefined || defaultViews.of(username, list) !== null}
           onQuerySaved={(id) => {

@@ -5,7 +5,7 @@ import type { InvoicePage } from '../../../contract/billing/invoice'
 import type { NdRequestPage } from '../../../contract/billing/nd-request'
 import type { ReportPage } from '../../../contract/billing/report'
 import type { Behind, Statistics } from '../../../contract/billing/statistics'
-import { dayBefore } from '../../../contract/calendar'
+import { overdueFilter } from '../../../contract/billing/waiting-filters'
 import { ageingBuckets } from '../../../contract/limits'
 import { fromCents, type Money, toCents } from '../../../contract/money'
 
@@ -32,7 +32,7 @@ export function clientFigures(
 ): ClientFigure[] {
   const client = String(id)
   const issued = { status: 'issued', client }
-  const overdue = { ...issued, due_to: dayBefore(today) }
+  const overdue = { ...overdueFilter(today), client }
   return [
     ...(reports
       ? [

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
-import { daysAfter } from '../../../contract/calendar'
+import { overdueFilter, toBillFilter } from '../../../contract/billing/waiting-filters'
 import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
 import { newHref } from '../../app/use-opened-by-address'
 import { debitNotesHref, invoicesHref, ndRequestsHref, reportHref, reportsHref } from '../../billing/shared/address'
@@ -22,7 +22,7 @@ const { report, invoice, ndRequest, debitNote } = recordPermissions
 
 /** `today` is a day. */
 const leadsOn = (today: string): readonly Led[] => {
-  const overdue = `status=issued&due_to=${daysAfter(today, -1)}`
+  const overdue = new URLSearchParams(overdueFilter(today))
   const requests = (status: string) => `${ndRequestsHref}?status=${status}`
   return [
     {
@@ -38,7 +38,7 @@ const leadsOn = (today: string): readonly Led[] => {
       needs: [ndRequest.read, ndRequest.create],
     },
     {
-      href: `${reportsHref}?balance=some&competencia_to=${daysAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}`,
+      href: `${reportsHref}?${new URLSearchParams(toBillFilter(today))}`,
       title: msg`Boletins a faturar`,
       words: msg`emitir fatura faturas faturamento saldo em aberto`,
       needs: [report.read, report.events['invoice.issue']],
@@ -81,7 +81,7 @@ export function leadsFor(modules: readonly AccessModule[], today: string): reado
   return leadsOn(today).filter(({ needs }) => needs.every((one) => permits(modules, one)))
 }
 
-const billing = /^(?:emitir|emite|fatura|faturar|emitir fatura|bill|invoice|issue|issue invoice) +#?(\d{1,9})$/i
+const billing = /^(?:emitir|faturar|issue) +#?([1-9]\d{0,9})$/i
 
 /** The report that a text asks to bill, as `faturar 394` does; null where it asks for nothing such, or the person may not. */
 export function toBill(text: string, modules: readonly AccessModule[]): Lead | null {

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Drawer.css'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Drawer, Group, Popover } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: whether the panel is open
 import { type ReactNode, useState } from 'react'
 import FilterFields, { type FilterFieldsProps } from './filter-fields'
 import classes from './list.module.css'
+import type { ListDefinition } from './list-definition'
 import { ToolButton, type ToolButtonProps } from './tool-button'
 
 interface FilterPanelProps extends FilterFieldsProps {
@@ -19,16 +19,15 @@ interface FilterPanelProps extends FilterFieldsProps {
   sheet: { readonly below: ReactNode } | null
   /** Rows of the filter; null until they are known. */
   count: number | null
-  /** Of the list. */
-  title: MessageDescriptor
+  /** What the sheet is closed to see; rows, where it does not say. */
+  found: ListDefinition<never, never>['words']['found']
 }
 
-/** A title within a sentence. */
-const whatOf = (title: string) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+const rows = (count: number) => msg`Ver ${plural(count, { one: '# linha', other: '# linhas' })}`
 
 /** Open when it comes, over the rows: none of them moves. */
-export default function FilterPanel({ button, above, sheet, count, title, ...fields }: FilterPanelProps) {
-  const { _, i18n } = useLingui()
+export default function FilterPanel({ button, above, sheet, count, found = rows, ...fields }: FilterPanelProps) {
+  const { _ } = useLingui()
   const [isOpen, setOpen] = useState(true)
   const toggle = () => setOpen(!isOpen)
 
@@ -73,9 +72,7 @@ export default function FilterPanel({ button, above, sheet, count, title, ...fie
           <FilterFields {...fields} />
           {sheet.below}
           <Button className={classes['found'] ?? ''} onClick={() => setOpen(false)}>
-            {count === null || count === 1
-              ? _(msg`Ver a lista`)
-              : _(msg`Ver ${i18n.number(count)} ${whatOf(_(title))}`)}
+            {_(count === null ? msg`Ver a lista` : found(count))}
           </Button>
         </div>
       </Drawer>

@@ -130,10 +130,10 @@ test('records of every kind are told to whoever may read them, and to nobody els
       (await server.post(`notifications/present/${entity}/1/`, { token: ana, body: { is_here: true } })).status,
     ).toBe(204)
   for (const entity of toldEntities) expect(await anas.next()).toMatchObject({ kind: 'here', entity })
-  for (const entity of ['form_response', 'follow_up', 'form'])
+  for (const entity of ['form_response', 'follow_up'])
     expect(await davis.next()).toMatchObject({ kind: 'here', entity })
-  await server.post('notifications/present/form/1/', { token: ana, body: { is_here: false } })
-  expect(await davis.next()).toEqual({ ...said(1), kind: 'gone', entity: 'form' })
+  await server.post('notifications/present/follow_up/1/', { token: ana, body: { is_here: false } })
+  expect(await davis.next()).toEqual({ ...said(1), kind: 'gone', entity: 'follow_up' })
 })
 
 test('BIL-04: a client that changes is told to whoever sees master data', async () => {

@@ -41,7 +41,7 @@ const offeredThere = ['writing', 'incomplete', 'confirmingDiscard'].flatMap((sta
 )
 const unreachable = {
   'PDFs are made for no reason': [
-    'opening|always:|asksSomething',
+    'opening|always:|isAsking',
     ...['writing|event:field.change|', 'writing|event:batch.start|isComplete', 'writing|event:batch.start|'],
     ...['writing|event:batch.dismiss|isUntouched', 'writing|event:batch.dismiss|'],
     ...['incomplete|event:field.change|', 'incomplete|event:batch.dismiss|isUntouched'],
