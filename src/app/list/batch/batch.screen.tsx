@@ -53,7 +53,7 @@ export function Batch({
   )
   const [input] = useState(() => {
     const asks = asksReason ? 'reason' : dueField ? 'due_date' : null
-    return { rows, asks, today: businessDay(Date.now()) } as const
+    return { rows, asks, ...(asks === 'due_date' ? { today: businessDay(Date.now()) } : {}) } as const
   })
   const actor = useWorkflow(batchMachine, { actors, input, onDone })
   useUnsaved(
