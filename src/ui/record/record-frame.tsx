@@ -47,6 +47,11 @@ export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
     data === undefined ? { amounts: [] } : { live, ...heading(data) }
   const name = typeof head.title === 'string' || !head.title ? head.title : _(head.title)
   useRecordName(address, name)
+  const failure = error ? (
+    <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+      {_(words.failed)}
+    </Failure>
+  ) : null
 
   return (
     <Stack component="main" gap={16}>
@@ -61,12 +66,9 @@ export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
       ) : (
         <>
           {changed}
+          {data === undefined ? null : failure}
           {tabs}
-          {error ? (
-            <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
-              {_(words.failed)}
-            </Failure>
-          ) : null}
+          {data === undefined ? failure : null}
           {data === undefined && !error ? <RecordWaiting label={_(words.loading)} /> : null}
           {data === undefined ? null : <RecordColumns isStale={isFetching} {...columns(data)} />}
         </>
