@@ -1,17 +1,14 @@
-import { useLingui } from '@lingui/react'
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { Problem } from '../../contract/problem'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { accessRequest } from '../access/access-request/access-request.queries'
 import { withWords } from '../app/catalogues'
+import { OfRecord } from '../app/of-record'
 import { useSystem } from '../app/system'
-import { toast } from '../app/toast/toast'
 import { invoice } from '../billing/invoice/invoice.queries'
 import { ndRequest } from '../billing/nd-request/nd-request.queries'
 import { report } from '../billing/report/report.queries'
 import { followUp } from '../forms/shared/forms.queries'
 import { optional } from '../ui/parts/optional'
-import { problemText } from '../ui/problem-text'
 import type { Act } from './waiting.view'
 
 const Approval = optional(() =>
@@ -77,26 +74,4 @@ export default function WaitingActScreen({ name, id, ...closing }: WaitingActPro
         </OfRecord>
       )
   }
-}
-
-interface OfRecordProps<Kept, Key extends readonly unknown[]> {
-  source: UseQueryOptions<Kept, Problem, Kept, Key>
-  onClose: () => void
-  children: (record: Kept) => ReactNode
-}
-
-/** A step is asked for over the record as it is now: what the row shows is not all of it. */
-function OfRecord<Kept, Key extends readonly unknown[]>({ source, onClose, children }: OfRecordProps<Kept, Key>) {
-  const { i18n } = useLingui()
-  const { data, error, isFetchedAfterMount } = useQuery({ ...source, staleTime: 0 })
-  const isKnown = useRef(false)
-  if (data !== undefined && error === null && isFetchedAfterMount) isKnown.current = true
-  // A later reading that fails takes no dialog away in which somebody types.
-  const isMissing = error !== null && !isKnown.current
-  useEffect(() => {
-    if (!isMissing) return
-    onClose()
-    toast(i18n, problemText(error, i18n), 'failed')
-  }, [isMissing, error, i18n, onClose])
-  return data !== undefined && isKnown.current ? children(data) : null
 }
