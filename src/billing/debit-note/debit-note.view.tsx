@@ -11,7 +11,7 @@ import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.
 import { formatCnpj, formatDay, formatMoment, formatMonth } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
 import type { Neighbours } from '../../ui/record/neighbours'
-import { RecordActions } from '../../ui/record/record-actions'
+import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
@@ -88,26 +88,10 @@ export function DebitNoteView({
       heading={(data) => ({
         title: debitNoteName(data.number),
         when: formatMonth(data.competencia, i18n),
+        status: <DebitNoteStatus status={data.status} />,
         subject: data.cliente.name,
         amounts: dueAmounts(data, i18n),
-        actions: (
-          <RecordActions
-            primary=""
-            actions={[
-              pdfActions(data.number, pdf, i18n)[0],
-              ...projectDebitNoteActions(data, modules)
-                .filter(({ event }) => dialogs.includes(event))
-                .map(({ event, ...closed }) => ({
-                  name: event,
-                  word: debitNoteWords.events[event],
-                  ...closedBy(closed, i18n),
-                  does: () => onOpen(event, data),
-                  isDanger: true,
-                })),
-              pdfActions(data.number, pdf, i18n)[1],
-            ]}
-          />
-        ),
+        actions: <RecordActions primary="" actions={actionsOf(data)} />,
         way: (
           <RecordLifecycle
             log={log}
@@ -147,6 +131,20 @@ export function DebitNoteView({
       }}
     />
   )
+
+  function actionsOf(note: DebitNote): RecordAction[] {
+    const [openPdf, generate] = pdfActions(note.number, pdf, i18n)
+    const steps = projectDebitNoteActions(note, modules)
+      .filter(({ event }) => dialogs.includes(event))
+      .map(({ event, ...closed }) => ({
+        name: event,
+        word: debitNoteWords.events[event],
+        ...closedBy(closed, i18n),
+        does: () => onOpen(event, note),
+        isDanger: true,
+      }))
+    return [openPdf, ...steps, generate]
+  }
 
   function factsOf(note: DebitNote): Fact[] {
     const { cliente, cost_center, part, parts } = note

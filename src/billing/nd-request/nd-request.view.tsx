@@ -84,7 +84,9 @@ export function NdRequestView({
       live={live}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
-        subject: [data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
+        when: formatMonth(data.competencia, i18n),
+        status: <NdRequestStatus status={data.status} />,
+        subject: data.cliente.name,
         amounts: [{ name: _(msg`Valor`), value: formatMoney(data.value, i18n) }, ...partsOf(data)],
         actions: (
           <NdRequestButtons
