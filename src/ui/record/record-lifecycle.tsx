@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react'
 import { ActionIcon, Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { useFocusReturn } from '@mantine/hooks'
 import { ChevronRight, Workflow } from 'lucide-react'
-// biome-ignore lint/style/noRestrictedImports: whether the chart is being looked at
+// biome-ignore lint/style/noRestrictedImports: whether the chart is being looked at, or did not come
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { readProblem } from '../../../contract/problem'
+import { Failure } from '../parts/failure'
 import { optional } from '../parts/optional'
 import { RecordStatus, type Statuses } from '../parts/record-status'
 import classes from './record-lifecycle.module.css'
@@ -32,9 +34,8 @@ const latest = 3
 /** Where a record is, and what it passed on its way there, when and by whom; the chart of all ways is a click away. */
 export function RecordLifecycle({ log, current, states, since, history, pictures }: RecordLifecycleProps) {
   const { _, i18n } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  useFocusReturn({ opened: isOpen })
-  const close = () => setOpen(false)
+  const [chart, setChart] = useState<'closed' | 'open' | 'failed'>('closed')
+  useFocusReturn({ opened: chart === 'open' })
   const picture = pictures[i18n.locale === 'en' ? 'en' : 'pt']
   const way = projectWay(log.data?.pages ?? [], current, i18n)
   const hasEarlier = log.hasNextPage || log.isError || way.length > latest
@@ -89,17 +90,20 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
         title={seeChart}
         aria-label={seeChart}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setChart('open')}
       >
         <Workflow size={18} aria-hidden />
       </ActionIcon>
-      {isOpen ? (
+      {chart === 'open' ? (
         <RecordChart
           picture={`${picture}#${encodeURIComponent(current)}`}
           state={state}
-          onClose={close}
-          onFailed={close}
+          onClose={() => setChart('closed')}
+          onFailed={() => setChart('failed')}
         />
+      ) : null}
+      {chart === 'failed' ? (
+        <Failure problem={readProblem(0, null)} isRetrying={false} onRetry={() => setChart('open')} />
       ) : null}
     </section>
   )
