@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import { useIsNarrow } from '../use-is-narrow'
 
-/** Height of what stands above the page. */
-const header = 48
-
-/** Whether what follows `above` stands still at the top of the window, for the page is scrolled beyond it. */
+/** Whether what follows `above` stands still below the header, for the page is scrolled beyond it; on a narrow screen nothing does. */
 export function useIsStuck() {
   const above = useRef<HTMLSpanElement>(null)
-  const [isStuck, setStuck] = useState(false)
+  const [isPast, setPast] = useState(false)
+  const isNarrow = useIsNarrow()
   useEffect(() => {
     if (!above.current || !('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(([entry]) => setStuck(entry?.isIntersecting === false), {
-      rootMargin: `-${header}px 0px 0px 0px`,
-    })
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false))
     observer.observe(above.current)
     return () => observer.disconnect()
   }, [])
-  return { isStuck, above }
+  return { isStuck: isPast && !isNarrow, above }
 }
