@@ -12,8 +12,12 @@ import { useIsNarrow, useIsNarrowForButtons } from '../use-is-narrow'
 import { useOfferedToPalette } from './actions-in-sight'
 import classes from './record.module.css'
 import type { RecordAction } from './record-action'
+import { useKeptFocus } from './use-kept-focus'
 
 export type { RecordAction }
+
+/** As many stand as buttons where there is room. */
+const mostInSight = 3
 
 const RecordMenu = optional(() => import('./record-menu'))
 
@@ -31,7 +35,8 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
   const { _ } = useLingui()
   const [path] = useLocation()
   const isNarrow = useIsNarrow()
-  const room = useIsNarrowForButtons() && !isWhole ? 2 : 3
+  const room = useIsNarrowForButtons() && !isWhole ? 2 : mostInSight
+  const keptFocus = useKeptFocus()
   useOfferedToPalette(actions)
   const foremost = [primary]
     .flat()
@@ -47,7 +52,7 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
-    <div role="group" aria-label={_(msg`Ações`)} className={classes['actions']}>
+    <div {...keptFocus} role="group" aria-label={_(msg`Ações`)} className={classes['actions']}>
       {buttons.map((action) => (
         <RecordButton
           key={action.name}
@@ -69,7 +74,7 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
 const isInPlace = ({ why, isBusy }: RecordAction) => why === null || isBusy === true
 
 const isForward = ({ isAside, isDanger }: RecordAction, place: number) =>
-  isAside !== true && (place < 3 || isDanger !== true)
+  isAside !== true && (place < mostInSight || isDanger !== true)
 
 /** What is open, the foremost first; what cannot be undone is not brought forward. Where nothing is, what would be, with its reasons. */
 function inSight(actions: readonly RecordAction[], foremost: RecordAction | undefined): readonly RecordAction[] {

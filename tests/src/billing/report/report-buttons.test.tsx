@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { AccessModule } from '../../../../contract/access/access'
 import type { Report } from '../../../../contract/billing/report'
@@ -113,6 +114,26 @@ test('what happens to one of several invoices leads to the invoices of the repor
     expect(item.getAttribute('href')).toBe(`/faturamento/list-faturas?report=12&status=${status}`)
   }
   expect(screen.getByRole('menuitem', { name: 'Cancelar boletim' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('where the step that was taken goes, the first that is left has the focus (BM-03)', async () => {
+  function Confirming() {
+    const [status, setStatus] = useState<Report['status']>('provisioned')
+    const bills =
+      status === 'provisioned' ? { provisioned: '1000.00', faturas: [provision(3)] } : { invoiced: '1000.00' }
+    return (
+      <ReportButtons
+        report={{ ...report, balance: '0.00', status, ...bills }}
+        modules={[billingAdmin]}
+        dialogs={all}
+        onOpen={() => setStatus('invoiced')}
+      />
+    )
+  }
+  show(<Confirming />)
+  await userEvent.click(await button('Confirmar provisão'))
+  expect(buttons()).not.toContain('Confirmar provisão')
+  expect(document.activeElement?.textContent).toBe(buttons().at(0))
 })
 
 test('a closed button says why, the permission first (BIL-04)', async () => {
