@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineBounds, lineTextLength } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { amountSchema, moneySchema } from '../values.schema'
+import { invoiceStatuses } from './invoice.schema'
 
 const textSchema = z.string().trim().max(lineTextLength.max)
 
@@ -61,7 +62,14 @@ export const lineSchema = z.object({
   /** rent + excess − discount, never below zero. */
   total: moneySchema,
   /** The active invoice or provision that bills this line whole, and at what; null where none does. */
-  invoice: z.object({ id: idSchema, number: z.string(), value: moneySchema }).nullable(),
+  invoice: z
+    .object({
+      id: idSchema,
+      number: z.string(),
+      status: z.enum(invoiceStatuses).exclude(['cancelled']),
+      value: moneySchema,
+    })
+    .nullable(),
 })
 
 export const linesSchema = z.array(lineSchema)

@@ -29,23 +29,24 @@ const readings = ['initial', 'final', 'franchise'] as const
 const amounts = ['value', 'rent', 'excess', 'discount'] as const
 const fields: readonly (keyof EditLine)[] = [...texts, ...readings, ...amounts]
 
-/** What stands in an active invoice, which keeps what it bills. */
+/** What stands in an active invoice or provision, which keeps what it bills. */
 export interface Bill {
   readonly number: string
-  /** What the invoice bills of it. */
+  readonly status: NonNullable<ReportLine['invoice']>['status']
+  /** What it comes to there. */
   readonly value: string
   /** Below this its amount cannot be brought: what is billed, or what it came to already where that is less. */
   readonly least: string
 }
 
-/** Null where no active invoice bills it whole. */
+/** Null where no active invoice or provision bills it whole. */
 export function billOf(
   part: Pick<ReportLine, 'invoice' | 'total'> | Pick<ReportItem, 'invoice' | 'value'>,
 ): Bill | null {
   if (part.invoice === null) return null
-  const { number, value } = part.invoice
+  const { number, status, value } = part.invoice
   const amount = 'total' in part ? part.total : part.value
-  return { number, value, least: fromCents(Math.min(toCents(value), toCents(amount))) }
+  return { number, status, value, least: fromCents(Math.min(toCents(value), toCents(amount))) }
 }
 
 /** Cents by which an amount differs from what is billed; nothing where it is not billed. */
@@ -58,8 +59,15 @@ function isBelowBill(amount: string, bill: Bill | null): boolean {
   return bill !== null && toCents(amount) < toCents(bill.least)
 }
 
-/** Readings are whole and not below zero, the final one not below the initial one; amounts are not below zero; the total is not below what is billed. Empty when nothing is wrong. */
-export function problemsOfLine(line: EditLine, bill: Bill | null = null): LineProblems {
+/** What was changed of a line to bring it below what is billed: where it is marked. */
+function fieldBelowBill(line: EditLine, before: EditLine | null): keyof EditLine {
+  if (before === null) return 'rent'
+  if (toCents(line.discount) > toCents(before.discount)) return 'discount'
+  return toCents(line.excess) < toCents(before.excess) ? 'excess' : 'rent'
+}
+
+/** Readings are whole and not below zero, the final one not below the initial one; amounts are not below zero; the total is not below what is billed. Empty when nothing is wrong. `before`: as it was before it was changed. */
+export function problemsOfLine(line: EditLine, bill: Bill | null = null, before: EditLine | null = null): LineProblems {
   const isAmount = amounts.every((field) => amountPattern.test(line[field]))
   const isReading = (value: number) => Number.isInteger(value) && value >= 0 && value <= lineBounds.reading
   return {
@@ -67,9 +75,7 @@ export function problemsOfLine(line: EditLine, bill: Bill | null = null): LinePr
       texts.filter((field) => line[field].trim().length > lineTextLength.max).map((field) => [field, 'tooLong']),
     ),
     ...(line.final < line.initial ? { final: 'finalBelowInitial' } : {}),
-    ...(isAmount && isBelowBill(totalOfLine(line), bill)
-      ? { [toCents(line.discount) > 0 ? 'discount' : 'rent']: 'belowBilled' }
-      : {}),
+    ...(isAmount && isBelowBill(totalOfLine(line), bill) ? { [fieldBelowBill(line, before)]: 'belowBilled' } : {}),
     ...Object.fromEntries(readings.filter((field) => !isReading(line[field])).map((field) => [field, 'invalid'])),
     ...Object.fromEntries(
       amounts.filter((field) => !amountPattern.test(line[field])).map((field) => [field, 'invalid']),
@@ -159,11 +165,19 @@ export interface SeenLine {
   readonly line: number
   readonly version: number
   readonly seen: EditLine
+}
+
+/** What a person makes of a line. */
+export interface TypedLine {
+  readonly draft: EditLine
+  /** Of the line as it is now: an invoice is issued or cancelled without a new version of the line. */
   readonly bill: Bill | null
+  /** Where editing goes on when it is saved. */
+  readonly next: SeenLine | null
 }
 
 export function seenOf(line: ReportLine): SeenLine {
-  return { line: line.id, version: line.version, seen: editOf(line), bill: billOf(line) }
+  return { line: line.id, version: line.version, seen: editOf(line) }
 }
 
 /** Fields in which two states of a line differ. */
@@ -184,7 +198,7 @@ export interface LineEditing {
   readonly draft: EditLine | null
 }
 
-/** What becomes of an edit by what others have made of the line: the fields that the person has not changed are theirs. */
+/** What becomes of an edit by what others have made of the line: the fields that the person has not changed are theirs, and so is what bills it. */
 export function afterLineChanges({ version, seen, draft }: LineEditing, line: ReportLine) {
   const now = editOf(line)
   const base = seen ?? now
@@ -194,7 +208,8 @@ export function afterLineChanges({ version, seen, draft }: LineEditing, line: Re
     fields: changedLineFields(base, now).filter((field) => mine[field] !== now[field]),
     writes: line.version - version,
   }
-  return { version: line.version, seen: now, draft: { ...now, ...Object.fromEntries(changed) } as EditLine, theirs }
+  const merged = { ...now, ...Object.fromEntries(changed) } as EditLine
+  return { version: line.version, seen: now, bill: billOf(line), draft: merged, theirs }
 }
 
 /** Whether the line on the server is what was typed already: the answer of an earlier save was lost. */

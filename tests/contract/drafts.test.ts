@@ -206,11 +206,22 @@ describe('BM-04: a line of a report', () => {
     ['1000.01', '1000.00', {}, true],
     ['900.00', '900.00', {}, true],
   ])('that an invoice bills at 1,000.00 comes to %s where at least %s', (rent, least, problems, differs) => {
-    const bill = { number: 'FL-000003', value: '1000.00', least }
+    const bill = { number: 'FL-000003', status: 'issued', value: '1000.00', least } as const
     const typed = { ...line, rent, discount: '0.00' }
     expect(problemsOfLine(typed, bill)).toEqual(problems)
     expect(isUnusualLine(typed, bill)).toBe(differs)
     expect(problemsOfItem({ ...item, value: rent }, bill)).toEqual('rent' in problems ? { value: 'belowBilled' } : {})
+  })
+
+  test.each<[Partial<EditLine>, keyof EditLine]>([
+    [{ discount: '60.00' }, 'discount'],
+    [{ excess: '90.00' }, 'excess'],
+    [{ rent: '990.00' }, 'rent'],
+    [{ discount: '60.00', excess: '110.00', rent: '980.00' }, 'discount'],
+  ])('brought below its invoice by %j is marked at %s', (change, field) => {
+    const before: EditLine = { ...line, excess: '100.00', discount: '50.00' }
+    const bill = { number: 'FL-000003', status: 'issued', value: '1050.00', least: '1050.00' } as const
+    expect(problemsOfLine({ ...before, ...change }, bill, before)).toEqual({ [field]: 'belowBilled' })
   })
 
   test('that others wrote takes what only they changed, and says where both did', () => {

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
+import { type Bill, type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'
@@ -24,7 +24,8 @@ interface ReportItemContext {
 }
 
 type ReportItemEvent =
-  | ({ type: 'item.save' } & SentItem)
+  /** `bill`: what bills the item as it is now. */
+  | ({ type: 'item.save'; bill: Bill | null } & SentItem)
   | { type: 'item.retry' }
   /** Both over the version that is on screen now. A form that no conflict has shown another keeps its own. */
   | { type: 'item.amend'; version: number }
@@ -58,7 +59,8 @@ export const reportItemMachine = setup({
   },
   guards: {
     hasItem: ({ context: { item } }) => item !== null,
-    isComplete: (_, { draft }: { draft: EditItem }) => Object.keys(problemsOfItem(draft)).length === 0,
+    isComplete: (_, { draft, bill }: { draft: EditItem; bill: Bill | null }) =>
+      Object.keys(problemsOfItem(draft, bill)).length === 0,
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     isOvertaken: (_, { error }: { error: unknown }) => toProblem(error).status === 412,
     isFieldRejected: ({ context: { draft } }, { error }: { error: unknown }) =>

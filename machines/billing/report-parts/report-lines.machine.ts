@@ -1,12 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type {
-  Bill,
-  EditLine,
-  LineChanges,
-  LineEditing,
-  ReportLine,
-  SeenLine,
-} from '../../../contract/billing/report-lines'
+import type { LineChanges, LineEditing, ReportLine, SeenLine, TypedLine } from '../../../contract/billing/report-lines'
 import { afterLineChanges, isSavedIn, isUnusualLine, isUsualLine } from '../../../contract/billing/report-lines'
 import { isRepeatable, type Problem, readProblem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
@@ -14,21 +7,13 @@ import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
-interface Typed {
-  readonly draft: EditLine
-  /** Where editing goes on when it is saved. */
-  readonly next: SeenLine | null
-}
-
-interface ReportLinesContext extends LineEditing {
+/** `bill` and `next` are of the last save, `bill` also of a conflict since. */
+interface ReportLinesContext extends LineEditing, Omit<TypedLine, 'draft'> {
   readonly report: number
   /** The one that is edited. `draft` is as it was sent last; what is typed after that belongs to the row. */
   readonly line: number | null
-  /** The active invoice that bills it, as the person saw it. */
-  readonly bill: Bill | null
   /** What others made of it while it was edited. */
   readonly theirs: LineChanges | null
-  readonly next: Typed['next']
   readonly problem: Problem | null
 }
 
@@ -38,7 +23,7 @@ type ReportLinesEvent =
   /** `isTouched`: something was typed that would be lost. */
   | { type: 'line.dismiss'; isTouched: boolean }
   | { type: 'line.keep' }
-  | ({ type: 'line.save' } & Typed)
+  | ({ type: 'line.save' } & TypedLine)
   | { type: 'line.retry' }
   | { type: 'line.amend' }
   | { type: 'unusual.accept' }
@@ -52,8 +37,8 @@ const keepLine = { type: 'keepLine', params: fromEvent } as const
 const keepDraft = { type: 'keepDraft', params: fromEvent } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 const mergeTheirs = { type: 'mergeTheirs', params: fromEvent } as const
-const untouched = { draft: null, theirs: null, next: null, problem: null } as const
-const nothing = { line: null, version: 0, seen: null, bill: null, ...untouched } as const
+const untouched = { draft: null, bill: null, theirs: null, next: null, problem: null } as const
+const nothing = { line: null, version: 0, seen: null, ...untouched } as const
 
 /** Edits the lines of one measurement report one after the other; nobody's change is lost by another's. Source: specification, sections 2 and 5. */
 export const reportLinesMachine = setup({
@@ -70,8 +55,8 @@ export const reportLinesMachine = setup({
     readLine: fromPromise<ReportLine, Pick<Sent, 'report' | 'line'>>(unprovided('readLine')),
   },
   actions: {
-    keepLine: assign((_, { line, version, seen, bill }: SeenLine) => ({ ...untouched, line, version, seen, bill })),
-    keepDraft: assign((_, { draft, next }: Typed) => ({ draft, next, theirs: null, problem: null })),
+    keepLine: assign((_, { line, version, seen }: SeenLine) => ({ ...untouched, line, version, seen })),
+    keepDraft: assign((_, { draft, bill, next }: TypedLine) => ({ draft, bill, next, theirs: null, problem: null })),
     mergeTheirs: assign(({ context }, { output }: Read) => afterLineChanges(context, output)),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     keepRefusal: assign({ problem: readProblem(412, null) }),
@@ -81,8 +66,8 @@ export const reportLinesMachine = setup({
     announceSaved: emit({ type: 'line.saved' as const }),
   },
   guards: {
-    isUsual: ({ context: { bill } }, { draft }: { draft: EditLine }) => isUsualLine(draft, bill),
-    isUnusual: ({ context: { bill } }, { draft }: { draft: EditLine }) => isUnusualLine(draft, bill),
+    isUsual: (_, { draft, bill }: TypedLine) => isUsualLine(draft, bill),
+    isUnusual: (_, { draft, bill }: TypedLine) => isUnusualLine(draft, bill),
     hasUnusual: ({ context: { draft, bill } }) => draft !== null && isUnusualLine(draft, bill),
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     hasNext: ({ context: { next } }) => next !== null,

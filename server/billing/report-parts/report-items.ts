@@ -24,7 +24,7 @@ const messages = {
   invalid: 'Valor inválido',
   tooLong: `Use no máximo ${lineTextLength.max} caracteres.`,
   finalBelowInitial: 'Valor inválido',
-  belowBilled: 'O valor não pode ficar abaixo do que a fatura ativa cobra deste item.',
+  belowBilled: 'O valor não pode ficar abaixo do que a fatura ou provisão ativa cobra deste item.',
 }
 
 export async function addItem(

@@ -31,7 +31,7 @@ const messages = {
   invalid: 'Valor inválido.',
   tooLong: `Use no máximo ${lineTextLength.max} caracteres.`,
   finalBelowInitial: 'A leitura final não pode ser menor que a inicial.',
-  belowBilled: 'O total não pode ficar abaixo do que a fatura ativa cobra deste ativo.',
+  belowBilled: 'O total não pode ficar abaixo do que a fatura ou provisão ativa cobra deste ativo.',
 }
 
 /** Each asset begins a line at its own rent, where its meter stood at the end of the latest period before this report that it was measured in. */
@@ -76,7 +76,8 @@ export async function editLine(
   const { line, code } = await findLine(transaction, parameters)
   checkVersion(call.header('If-Match'), line.version)
   const billed = await billedBy(transaction, invoiceLine.report_line_id, record.id)
-  refuseProblems(problemsOfLine(body, billOf({ total: line.total, invoice: billed.get(line.id) ?? null })), messages)
+  const bill = billOf({ total: line.total, invoice: billed.get(line.id) ?? null })
+  refuseProblems(problemsOfLine(body, bill, line), messages)
   const total = totalOfLine(body)
   const changes = changesBetween(inLog(line), inLog(body))
   await changeParts(transaction, call, {

@@ -50,11 +50,15 @@ export async function billedBy(
   database: Database,
   part: BillablePart,
   id: number,
-): Promise<Map<number, { id: number; number: string; value: string }>> {
+): Promise<Map<number, NonNullable<ReportLine['invoice']>>> {
   const rows = await database
-    .select({ part, id: invoice.id, number: invoice.number, value: invoiceLine.value })
+    .select({ part, id: invoice.id, number: invoice.number, status: invoice.status, value: invoiceLine.value })
     .from(invoice)
     .innerJoin(invoiceLine, eq(invoiceLine.invoice_id, invoice.id))
     .where(and(eq(invoice.report_id, id), ne(invoice.status, 'cancelled')))
-  return new Map(rows.flatMap(({ part, ...one }) => (part === null ? [] : [[part, one]])))
+  return new Map(
+    rows.flatMap(({ part, status, ...one }) =>
+      part === null || status === 'cancelled' ? [] : [[part, { ...one, status }]],
+    ),
+  )
 }

@@ -36,7 +36,7 @@ export async function changeParts(
   })
 }
 
-/** 409 where an active invoice bills the part whole: taken out and added again, it could be billed twice. */
+/** 409 where an active invoice or provision bills the part whole: taken out and added again, it could be billed twice. */
 export async function refuseBilled(
   transaction: Database,
   column: BillablePart,
@@ -44,7 +44,9 @@ export async function refuseBilled(
   name: string,
 ): Promise<void> {
   const bill = (await billedBy(transaction, column, part.report_id)).get(part.id)
-  if (bill) throw refuse(409, `${name} está na fatura ${bill.number}: cancele a fatura antes de remover.`)
+  if (!bill) return
+  const kind = bill.status === 'provisioned' ? 'provisão' : 'fatura'
+  throw refuse(409, `${name} está na ${kind} ${bill.number}: cancele a ${kind} antes de remover.`)
 }
 
 /** What was there, as changes to nothing; an empty text was nothing already. */

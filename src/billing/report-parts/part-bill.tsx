@@ -2,21 +2,21 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor } from '@mantine/core'
 import { Link } from 'wouter'
-import { beyondBill } from '../../../contract/billing/report-lines'
+import { beyondBill, type ReportLine } from '../../../contract/billing/report-lines'
 import { formatMoney } from '../../ui/format'
 import { invoiceHref } from '../shared/address'
 import classes from './report-parts.module.css'
 
 interface PartBillProps {
-  /** The active invoice that bills the line or item whole, and what that is now. */
-  invoice: { readonly id: number; readonly number: string; readonly value: string }
+  /** What bills the line or item whole, and what that is now. */
+  invoice: NonNullable<ReportLine['invoice']>
   amount: string
   /** That the person may open it. */
   isLinked: boolean
 }
 
 /** Which invoice bills it, and at what, where it has been changed since. */
-export function PartBill({ invoice: { id, number, value }, amount, isLinked }: PartBillProps) {
+export function PartBill({ invoice: { id, number, status, value }, amount, isLinked }: PartBillProps) {
   const { _, i18n } = useLingui()
   const billed = formatMoney(value, i18n)
   return (
@@ -29,7 +29,10 @@ export function PartBill({ invoice: { id, number, value }, amount, isLinked }: P
         number
       )}
       {beyondBill(amount, { value }) === 0 ? null : (
-        <span className={classes['differs']}> · {_(msg`cobra ${billed}`)}</span>
+        <span className={classes['differs']}>
+          {' · '}
+          {_(status === 'provisioned' ? msg`lança ${billed}` : msg`cobra ${billed}`)}
+        </span>
       )}
     </>
   )

@@ -16,7 +16,6 @@ import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { formatMoney } from '../../ui/format'
 import { invalidText } from '../../ui/invalid-text'
 import { isSame } from '../../ui/is-same'
-import { Notice } from '../../ui/parts/notice'
 import type { reportLog } from '../report/report.queries'
 import { PartConflict } from './part-conflict'
 import { partProblemText } from './part-problem'
@@ -56,7 +55,8 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
   const view = useSelector(actor, projectReportItem, isSame)
   const { data = [] } = useQuery(source)
   const saved = data.find(({ id }) => id === view.item) ?? null
-  const bill = opened ? billOf(opened) : null
+  const current = saved ?? opened
+  const bill = current ? billOf(current) : null
   const form = useForm<EditItem>({
     initialValues: opened ? pick(opened) : empty,
     onValuesChange: () => onTouch(form.isDirty()),
@@ -68,6 +68,8 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
 
   const write = (field: keyof EditItem, value: string) =>
     field === 'value' && moneyPattern.test(value) ? formatMoney(value, i18n) : value
+
+  const amount = moneyPattern.test(form.values.value) ? form.values.value : null
 
   return (
     <WorkflowDialog
@@ -83,7 +85,7 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
           ? {
               word: reportItemWords.events['item.save'],
               onSubmit: form.onSubmit(
-                (draft) => actor.send({ type: 'item.save', draft, key: keyOf(draft) }),
+                (draft) => actor.send({ type: 'item.save', draft, bill, key: keyOf(draft) }),
                 focusFirst,
               ),
             }
@@ -116,11 +118,6 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
         />
       ) : (
         <>
-          {bill ? (
-            <Notice kind="warning">
-              {billText(moneyPattern.test(form.values.value) ? form.values.value : null, bill, i18n)}
-            </Notice>
-          ) : null}
           <Autocomplete
             {...form.getInputProps('description')}
             label={_(names.description)}
@@ -135,7 +132,10 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
             {...form.getInputProps('value')}
             value={form.values.value}
             label={_(names.value)}
-            description={_(msg`Um crédito é um valor negativo.`)}
+            description={[
+              ...(bill ? [billText(amount, bill, i18n)] : []),
+              _(msg`Um crédito é um valor negativo.`),
+            ].join(' ')}
             inputMode="text"
             readOnly={!view.isEditable}
           />

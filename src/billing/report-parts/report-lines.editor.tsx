@@ -62,6 +62,7 @@ interface LineEditorProps {
   line: ReportLine
   /** Its fields as editing began with them, or as a conflict has shown them since. */
   seen: EditLine
+  /** Of the line as it is now. */
   bill: Bill | null
   /** As it was sent last; of what the person has not changed, what others have. */
   draft: EditLine | null
@@ -90,7 +91,7 @@ function useLineEditor(props: LineEditorProps) {
     initialValues: before?.texts ?? textsOf(seen, i18n),
     initialErrors: before?.errors ?? {},
     onValuesChange: (texts) => onTouch(isTouched(texts)),
-    validate: (texts) => errorsOf(draftOf(texts, i18n), bill, i18n),
+    validate: (texts) => errorsOf(draftOf(texts, i18n), seen, bill, i18n),
   })
   const draft = draftOf(form.values, i18n)
   const focus = useCallback(
@@ -129,7 +130,7 @@ function useLineEditor(props: LineEditorProps) {
   useEffect(() => {
     if (marked.current === rejected) return
     marked.current = rejected
-    const known: FormErrors = errorsOf(draftOf(form.getValues(), i18n), bill, i18n)
+    const known: FormErrors = errorsOf(draftOf(form.getValues(), i18n), seen, bill, i18n)
     const errors = Object.entries(rejected ?? {}).map(([field, texts]) => [
       field,
       known[field] ?? rejectionText(texts, i18n),

@@ -74,21 +74,31 @@ export function unusualText(unusual: Unusual, total: string, bill: Bill | null, 
   return bill === null ? '' : billText(total, bill, i18n)
 }
 
-/** That an invoice stays as it is whatever becomes of what it bills, and where a difference goes. */
+/** That an invoice or provision stays as it is whatever becomes of what it bills, and where a difference goes. */
 export function billText(amount: string | null, bill: Bill, i18n: I18n): string {
   const { number } = bill
+  const isProvision = bill.status === 'provisioned'
   const billed = formatMoney(bill.value, i18n)
   const cents = amount === null ? 0 : beyondBill(amount, bill)
-  if (cents <= 0) return i18n._(msg`A fatura ${number} (${billed}) não muda.`)
+  if (cents <= 0)
+    return i18n._(
+      isProvision ? msg`A provisão ${number} (${billed}) não muda.` : msg`A fatura ${number} (${billed}) não muda.`,
+    )
   const rest = formatMoney(fromCents(cents), i18n)
-  return i18n._(msg`A fatura ${number} (${billed}) não muda: a diferença de ${rest} fica no saldo a faturar.`)
+  return i18n._(
+    isProvision
+      ? msg`A provisão ${number} (${billed}) não muda: a diferença de ${rest} fica no saldo a faturar.`
+      : msg`A fatura ${number} (${billed}) não muda: a diferença de ${rest} fica no saldo a faturar.`,
+  )
 }
 
 /** Why an amount cannot be brought so low. */
-export function belowBillText({ number, least }: Bill, i18n: I18n): string {
+export function belowBillText({ number, status, least }: Bill, i18n: I18n): string {
   const amount = formatMoney(least, i18n)
   return i18n._(
-    msg`O total não pode ficar abaixo de ${amount}: a fatura ${number} já cobra isso. Para reduzir, cancele a fatura antes.`,
+    status === 'provisioned'
+      ? msg`O total não pode ficar abaixo de ${amount}: a provisão ${number} já lança isso. Para reduzir, cancele a provisão antes.`
+      : msg`O total não pode ficar abaixo de ${amount}: a fatura ${number} já cobra isso. Para reduzir, cancele a fatura antes.`,
   )
 }
 
@@ -111,9 +121,17 @@ export function draftOf(texts: LineTexts, { locale }: I18n): EditLine {
 }
 
 /** What is wrong with it, in words, by field. */
-export function errorsOf(draft: EditLine, bill: Bill | null, i18n: I18n): Partial<Record<LineField, string>> {
+export function errorsOf(
+  draft: EditLine,
+  seen: EditLine,
+  bill: Bill | null,
+  i18n: I18n,
+): Partial<Record<LineField, string>> {
   return Object.fromEntries(
-    Object.entries(problemsOfLine(draft, bill)).map(([field, problem]) => [field, wordOf(problem, field as LineField)]),
+    Object.entries(problemsOfLine(draft, bill, seen)).map(([field, problem]) => [
+      field,
+      wordOf(problem, field as LineField),
+    ]),
   )
 
   function wordOf(problem: LineProblem, field: LineField): string {

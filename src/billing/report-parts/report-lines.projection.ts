@@ -25,7 +25,6 @@ export function projectReportLines(snapshot: SnapshotFrom<typeof reportLinesMach
   return {
     line,
     seen,
-    bill,
     draft,
     isEditable,
     isBusy: snapshot.hasTag('busy'),

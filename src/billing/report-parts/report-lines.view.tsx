@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: the focus of a row that was left is nowhere after the transition
 import { useCallback, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type EditLine, type ReportLine, type SeenLine, seenOf } from '../../../contract/billing/report-lines'
+import { billOf, type EditLine, type ReportLine, type SeenLine, seenOf } from '../../../contract/billing/report-lines'
 import type { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { isSame } from '../../ui/is-same'
 import { useIsNarrowForTable } from '../../ui/use-is-narrow'
@@ -77,7 +77,8 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
   }, [view.line])
 
   const below = lines[place + 1]
-  const { seen, bill, draft } = view
+  const { seen, draft } = view
+  const bill = edited ? billOf(edited) : null
   const editor =
     edited && seen
       ? {
@@ -93,7 +94,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
           kept,
           editing,
           onTouch,
-          onSave: (draft: EditLine, next: SeenLine | null) => actor.send({ type: 'line.save', draft, next }),
+          onSave: (draft: EditLine, next: SeenLine | null) => actor.send({ type: 'line.save', draft, bill, next }),
           onMove: (next: SeenLine | null) => actor.send(next ? { type: 'line.edit', ...next } : { type: 'line.leave' }),
           onDismiss: (isTouched: boolean) => actor.send({ type: 'line.dismiss', isTouched }),
         }

@@ -22,9 +22,13 @@ export function whyPartsClosed(report: Report, modules: readonly AccessModule[],
 export function whyNotRemoved(part: ReportLine | ReportItem, report: Report, i18n: I18n): string | null {
   const bill = billOf(part)
   if (bill) {
-    const { number } = bill
+    const { number, status } = bill
     const amount = formatMoney(bill.value, i18n)
-    return i18n._(msg`A fatura ${number} cobra ${amount} daqui. Para remover, cancele a fatura antes.`)
+    return i18n._(
+      status === 'provisioned'
+        ? msg`A provisão ${number} lança ${amount} daqui. Para remover, cancele a provisão antes.`
+        : msg`A fatura ${number} cobra ${amount} daqui. Para remover, cancele a fatura antes.`,
+    )
   }
   const facts = factsOf(report)
   const cents = facts.total - toCents('asset' in part ? part.total : part.value)

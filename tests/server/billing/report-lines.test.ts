@@ -81,6 +81,33 @@ async function bill(id: number, cents: number) {
     .where(eq(report.id, id))
 }
 
+/** Has an invoice or provision bill one line or item whole; the amounts of the report stay. */
+async function billWhole(
+  id: number,
+  number: string,
+  status: 'issued' | 'provisioned',
+  part: { readonly report_line_id?: number; readonly report_item_id?: number; readonly value: string },
+) {
+  const day = '2026-11-20'
+  const row = {
+    number,
+    report_id: id,
+    status,
+    value: '1000.00',
+    issue_date: day,
+    created_by: 2,
+    created_at: new Date(),
+  }
+  const made = first(
+    await server.database
+      .insert(invoice)
+      .values({ ...row, due_date: day })
+      .returning(),
+  )
+  await server.database.insert(invoiceLine).values({ ...part, description: 'x', detail: '', invoice_id: made.id })
+  return made
+}
+
 const cancelled = { state: 'cancelled', event: 'lines.change', reasons: [] }
 const uncovered = (state: string) => ({ state, event: 'lines.change', reasons: ['coversBilled'] })
 
@@ -555,24 +582,16 @@ describe('BM-04: taking a line out', () => {
 test('INV-01: a line says which active invoice bills it whole, and forgets a cancelled one', async () => {
   const { id, lines } = await makeWithLines(2)
   const [one, other] = lines
-  const day = '2026-11-20'
-  const [bill] = await server.database
-    .insert(invoice)
-    .values({
-      ...{ number: 'FL-TEST-1', report_id: id, status: 'issued', value: '1000.00', issue_date: day, due_date: day },
-      ...{ created_by: 2, created_at: new Date() },
-    })
-    .returning()
-  if (!bill) throw new Error('the invoice was not inserted')
-  const billed = { report_line_id: one?.id ?? 0, description: 'x', detail: '', value: '1000.00' }
-  await server.database.insert(invoiceLine).values({ ...billed, invoice_id: bill.id })
+  const bill = await billWhole(id, 'FL-TEST-1', 'issued', { report_line_id: one?.id ?? 0, value: '1000.00' })
 
   expect((await linesOf(id)).map((line) => line.invoice)).toEqual([
-    { id: bill.id, number: 'FL-TEST-1', value: '1000.00' },
+    { id: bill.id, number: 'FL-TEST-1', status: 'issued', value: '1000.00' },
     null,
   ])
   const lower = await edit(id, `lines/${one?.id}/`, 1, draftOf(first(lines), { rent: '999.99' }))
   expect([lower.status, Object.keys(lower.body)]).toEqual([400, ['rent']])
+  const dearer = await edit(id, `lines/${one?.id}/`, 1, draftOf(first(lines), { discount: '0.01' }))
+  expect([dearer.status, Object.keys(dearer.body)]).toEqual([400, ['discount']])
   await server.database.update(invoice).set({ status: 'cancelled' }).where(eq(invoice.id, bill.id))
   expect((await linesOf(id)).map((line) => line.invoice)).toEqual([null, null])
   expect((await remove(id, `lines/${one?.id}/`, 1)).status).toBe(204)
@@ -598,6 +617,29 @@ describe('BM-05: other items', () => {
     expect((await remove(id, `items/${item.id}/`, 2)).status).toBe(204)
     expect(await itemsOf(id)).toEqual([second])
     expect(await totalsOf(id)).toEqual(['350.50', '350.50'])
+  })
+
+  test('INV-01: are not brought below what an invoice or provision bills of them', async () => {
+    const { id } = await makeWithLines(1)
+    const { body: item } = await add(id, 'items/', freight)
+    const { body: credit } = await add(id, 'items/', { ...freight, value: '-100.00' })
+    await billWhole(id, 'FL-TEST-2', 'issued', { report_item_id: item.id, value: '350.50' })
+    await billWhole(id, 'FL-TEST-3', 'provisioned', { report_item_id: credit.id, value: '-100.00' })
+    const message = 'O valor não pode ficar abaixo do que a fatura ou provisão ativa cobra deste item.'
+
+    for (const [part, value] of [
+      [item, '350.49'],
+      [credit, '-150.00'],
+    ]) {
+      const lower = await edit(id, `items/${part.id}/`, 1, { ...freight, value })
+      expect([lower.status, lower.body]).toEqual([400, { value: [message] }])
+    }
+    expect((await edit(id, `items/${credit.id}/`, 1, { ...freight, value: '-50.00' })).status).toBe(200)
+    const removed = await remove(id, `items/${credit.id}/`, 2)
+    expect([removed.status, removed.body.detail]).toEqual([
+      409,
+      'O item “Frete” está na provisão FL-TEST-3: cancele a provisão antes de remover.',
+    ])
   })
 
   test('BM-09: the log tells of each under its description', async () => {

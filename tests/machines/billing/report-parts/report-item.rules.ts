@@ -1,4 +1,4 @@
-import { type EditItem, problemsOfItem } from '../../../../contract/billing/report-lines'
+import { type Bill, type EditItem, problemsOfItem } from '../../../../contract/billing/report-lines'
 import { toProblem } from '../../../../contract/problem'
 import type { reportItemMachine } from '../../../../machines/billing/report-parts/report-item.machine'
 import type { Happening, Invariants, Step } from '../../../engine/rules'
@@ -52,7 +52,7 @@ export const invariants: Invariants<typeof reportItemMachine> = {
       )
     },
   },
-  'BM-05: one without a description or a value is not sent': {
+  'BM-05: one without a description or a value, or below what is billed, is not sent': {
     onEveryStep: (step) => (isSaving(step) && !isComplete(step.event) ? isUnmoved(step) : 'n/a'),
   },
   'an item is written by saving, trying again or over the others only': {
@@ -212,8 +212,8 @@ function isSaving({ event, before }: Dialog): boolean {
   return event.type === 'item.save' && before.hasTag('editable')
 }
 
-function isComplete({ draft }: Happening): boolean {
-  return Object.keys(problemsOfItem(draft as EditItem)).length === 0
+function isComplete({ draft, bill }: Happening): boolean {
+  return Object.keys(problemsOfItem(draft as EditItem, bill as Bill | null)).length === 0
 }
 
 function updates({ before, after, effects }: Dialog, version: unknown, draft: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { EditItem } from '../../../../contract/billing/report-lines'
+import type { Bill, EditItem } from '../../../../contract/billing/report-lines'
 import { reportItemMachine } from '../../../../machines/billing/report-parts/report-item.machine'
 import { type Part, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'
@@ -89,6 +89,7 @@ export const ui: Ui<typeof reportItemMachine> = {
     'with an item': 'com um item do boletim',
     complete: 'com descrição e valor',
     'without a value': 'sem valor',
+    'below its bill': 'abaixo do que a provisão lança',
     'over theirs': 'sobre o deles',
     'as it is now': 'como está agora',
     added: 'adicionado',
@@ -144,8 +145,10 @@ export const ui: Ui<typeof reportItemMachine> = {
   },
 }
 
-/** What the form keeps back leaves it as it was. */
-async function save(button: Part, { draft: { description, observation, value } }: { draft: EditItem }, screen: Part) {
+/** What the form keeps back leaves it as it was. Nothing bills the item here: below its bill is tried as no value. */
+async function save(button: Part, { draft, bill }: { draft: EditItem; bill: Bill | null }, screen: Part) {
+  const { description, observation } = draft
+  const value = bill ? '' : draft.value
   const fields = ['Descrição', 'Valor (R$)', 'Observação (opcional)'].map((name) => screen.dialog().field(name))
   const fill = async (texts: readonly (string | null)[]) => {
     for (const [index, field] of fields.entries()) await field.fill(texts[index] ?? '')

@@ -1,4 +1,11 @@
-import { type EditLine, problemsOfLine, type ReportLine, unusualIn } from '../../../../contract/billing/report-lines'
+import {
+  type Bill,
+  billOf,
+  type EditLine,
+  problemsOfLine,
+  type ReportLine,
+  unusualIn,
+} from '../../../../contract/billing/report-lines'
 import { toProblem } from '../../../../contract/problem'
 import type { reportLinesMachine } from '../../../../machines/billing/report-parts/report-lines.machine'
 import type { Happening, Invariants, Step } from '../../../engine/rules'
@@ -33,11 +40,11 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
     onEveryStep: (step) => {
       const { event, before, after, effects } = step
       if (event.type !== 'line.edit' || !(rests(before) || before.hasTag('editable'))) return 'n/a'
-      const { line, version, seen, bill } = event
+      const { line, version, seen } = event
       return (
         isQuiet(effects) &&
         after.hasTag('editable') &&
-        isSame(after.context, { ...before.context, ...nothing, line, version, seen, bill })
+        isSame(after.context, { ...before.context, ...nothing, line, version, seen })
       )
     },
   },
@@ -115,9 +122,10 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
       return (
         isMerged &&
         after.context.version === now.version &&
+        isSame(after.context.bill, billOf(now)) &&
         isSame([...(after.context.theirs?.fields ?? [])].sort(), theirs.sort()) &&
         after.context.theirs?.writes === now.version - version &&
-        keeps(step, 'draft', 'seen', 'version', 'theirs')
+        keeps(step, 'draft', 'seen', 'bill', 'version', 'theirs')
       )
     },
   },
@@ -151,8 +159,9 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
     onEveryStep: (step) => {
       const { event, before, after } = step
       if (event.type !== 'mine.save' || !isConflict(before)) return 'n/a'
-      const { draft, version } = before.context
-      return draft !== null && isValid({ draft } as unknown as Happening) && unusualIn(draft).length > 0
+      const { draft, bill, version } = before.context
+      const saved = { draft, bill } as unknown as Happening
+      return isValid(saved) && isUnusual(saved)
         ? asksUnusual(after) && isQuiet(step.effects) && keeps(step)
         : sends(step, version, draft) && keeps(step, 'problem')
     },
@@ -323,17 +332,18 @@ function isSaving({ event, before }: Lines): boolean {
   return event.type === 'line.save' && before.hasTag('editable')
 }
 
-function isValid({ draft }: Happening): boolean {
-  return Object.keys(problemsOfLine(draft as EditLine)).length === 0
+function isValid({ draft, bill }: Happening): boolean {
+  return Object.keys(problemsOfLine(draft as EditLine, bill as Bill | null)).length === 0
 }
 
-function isUnusual({ draft }: Happening): boolean {
-  return unusualIn(draft as EditLine).length > 0
+function isUnusual({ draft, bill }: Happening): boolean {
+  return unusualIn(draft as EditLine, bill as Bill | null).length > 0
 }
 
 function hasKept({ event, before, after }: Lines): boolean {
-  const { draft, next } = event
-  return isSame({ ...after.context, problem: null }, { ...before.context, problem: null, theirs: null, draft, next })
+  const { draft, bill, next } = event
+  const kept = { ...before.context, problem: null, theirs: null, draft, bill, next }
+  return isSame({ ...after.context, problem: null }, kept)
 }
 
 function sends({ before, after, effects }: Lines, version: unknown, draft: unknown): boolean {

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { SnapshotFrom } from 'xstate'
-import { type EditLine, editOf, type ReportLine, totalOfLine } from '../../../../contract/billing/report-lines'
+import {
+  type EditLine,
+  editOf,
+  type ReportLine,
+  type TypedLine,
+  totalOfLine,
+} from '../../../../contract/billing/report-lines'
 import { reportLinesMachine } from '../../../../machines/billing/report-parts/report-lines.machine'
 import { reportLine } from '../../../../server/database/schema'
 import type { Stage } from '../../../engine/page/page-driver'
@@ -24,7 +30,7 @@ const isFirst = ({ context: { line } }: State) => line === first || line === sam
 const isSecond = ({ context: { line } }: State) => line === second || line === samples.second.line
 /** As it was made. */
 const seenIn = (line: number) => ({ ...samples.first, line, version: 1 })
-const { draft, invalid, unusual } = samples
+const { draft, invalid, unusual, bill, belowBill } = samples
 const words = {
   'line.keep': 'Continuar editando',
   'line.retry': 'Tentar de novo',
@@ -55,6 +61,7 @@ export const ui: Ui<typeof reportLinesMachine> = {
   cases: samples.options,
 
   byPayload: {
+    'no invoice bills the rows': { cases: ['line.save beyond what is billed now'] },
     'below the last row there is none': { cases: ['line.save and go on'], when: isSecond },
     'what is typed in a row is saved before another one is edited': {
       cases: ['line.edit first', 'line.edit second'],
@@ -141,6 +148,9 @@ export const ui: Ui<typeof reportLinesMachine> = {
     overtaken: 'alterada por outra pessoa',
     'below what is billed': 'abaixo do que foi faturado',
     'of a field of the person': 'outra pessoa mudou a condição e a leitura final',
+    'of that, and billed': 'outra pessoa mudou a condição e a leitura final e faturou a linha',
+    'beyond what is billed now': 'acima do que a fatura cobra agora',
+    'below what is billed now': 'abaixo do que a fatura cobra agora',
     'back again': 'nada mudou no fim',
     'as it was to be': 'já está como foi enviada',
     'of nothing': 'nada mudou',
@@ -156,10 +166,12 @@ export const ui: Ui<typeof reportLinesMachine> = {
       events: {
         first: { type: 'line.edit', ...seenIn(first) },
         second: { type: 'line.edit', ...seenIn(second) },
-        'and go on': { type: 'line.save', draft, next: seenIn(second) },
-        'the last one': { type: 'line.save', draft, next: null },
-        'with an unusual value': { type: 'line.save', draft: unusual, next: null },
-        'with the final reading below the initial one': { type: 'line.save', draft: invalid, next: null },
+        'and go on': { type: 'line.save', draft, bill: null, next: seenIn(second) },
+        'the last one': { type: 'line.save', draft, bill: null, next: null },
+        'with an unusual value': { type: 'line.save', draft: unusual, bill: null, next: null },
+        'with the final reading below the initial one': { type: 'line.save', draft: invalid, bill: null, next: null },
+        'beyond what is billed now': { type: 'line.save', draft, bill, next: null },
+        'below what is billed now': { type: 'line.save', draft, bill: belowBill, next: null },
         'with something typed': { type: 'line.dismiss', isTouched: true },
         'with nothing typed': { type: 'line.dismiss', isTouched: false },
       },
@@ -255,8 +267,9 @@ function cell(screen: Part, name: string): Part {
   return screen.matching(`[name="${name}"]`)
 }
 
-/** What the row keeps back leaves it as it was. */
-async function save(button: Part, { draft, next }: { draft: EditLine; next: unknown }, screen: Part): Promise<void> {
+/** What the row keeps back leaves it as it was. No invoice bills it here: below its bill is tried as a final reading that is too low. */
+async function save(button: Part, { next, ...typed }: TypedLine, screen: Part): Promise<void> {
+  const draft = typed.bill ? invalid : typed.draft
   const final = cell(screen, 'final')
   const before = (await final.value()) ?? ''
   await final.fill(String(draft.final))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import type { ReportLine } from '../../../../contract/billing/report-lines'
@@ -123,7 +123,9 @@ test('BM-04: a refusal over a line that nobody changed claims no change', async 
 })
 
 test('BM-04: of a line that is billed the person hears that the invoice stays, and brings it no lower', async () => {
-  const { actor, answer } = await editing([{ ...line, invoice: { id: 3, number: 'FL-000003', value: '1000.00' } }])
+  const { actor, answer } = await editing([
+    { ...line, invoice: { id: 3, number: 'FL-000003', status: 'issued', value: '1000.00' } },
+  ])
   expect(screen.getByText('A fatura FL-000003 (R$ 1.000,00) não muda.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'FL-000003' }).getAttribute('href')).toBe('/faturamento/fatura/3')
   type('rent', '999,99')
@@ -139,8 +141,50 @@ test('BM-04: of a line that is billed the person hears that the invoice stays, a
   expect(actor.getSnapshot().matches('resting')).toBe(true)
 })
 
+test('BM-04: what is issued or cancelled elsewhere while a line is edited counts when it is saved', async () => {
+  const { actor, queries } = await editing([line])
+  const happen = (invoice: ReportLine['invoice']) =>
+    act(async () => queries.client.setQueryData(queries.lines.queryKey, [{ ...line, invoice }]))
+  type('rent', '1.100,00')
+  await happen({ id: 3, number: 'FL-000003', status: 'provisioned', value: '1000.00' })
+  await screen.findByRole('link', { name: 'FL-000003' })
+  press('Salvar linha')
+  expect(screen.getByRole('dialog').textContent).toMatch(/A provisão FL-000003 \(R\$\s1\.000,00\) não muda/)
+  press('Corrigir')
+  type('rent', '900')
+  press('Salvar linha')
+  expect(marks().rent).toMatch(/cancele a provisão antes/)
+  await happen(null)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'FL-000003' })).toBeNull())
+  press('Salvar linha')
+  expect(actor.getSnapshot().matches('saving')).toBe(true)
+})
+
+test('BM-05: of an item that is billed its value says so, by the invoice as it is now', async () => {
+  const { actor, queries } = await editingItem()
+  const invoice = { id: 3, number: 'FL-000003', status: 'issued', value: item.value } as const
+  await act(async () => queries.client.setQueryData(queries.items.queryKey, [{ ...item, invoice }]))
+  const value = screen.getByRole('textbox', { name: 'Valor (R$)' })
+  const described = () =>
+    value
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ')
+  await screen.findByText(/^A fatura FL-000003 /)
+  expect(described()).toMatch(/A fatura FL-000003 .* não muda\. Um crédito/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.change(value, { target: { value: '0,01' } })
+  press('Salvar item')
+  expect(described()).toMatch(/cancele a fatura antes/)
+  await act(async () => queries.client.setQueryData(queries.items.queryKey, [item]))
+  await waitFor(() => expect(screen.queryByText(/^A fatura FL-000003 /)).toBeNull())
+  press('Salvar item')
+  expect(actor.getSnapshot().matches('updating')).toBe(true)
+})
+
 test('BM-04: beside the invoice that bills a line stands at what, where that is another amount; it is not removed', async () => {
-  const invoice = { id: 3, number: 'FL-000003', value: '900.00' }
+  const invoice = { id: 3, number: 'FL-000003', status: 'issued', value: '900.00' } as const
   await editing([line, { ...otherLine, invoice }])
   expect(screen.getByText(/cobra R\$ 900,00/)).toBeTruthy()
   const remove = screen.getByRole('button', { name: 'Remover EQ-0002 do boletim' })
@@ -149,21 +193,7 @@ test('BM-04: beside the invoice that bills a line stands at what, where that is 
 })
 
 test('BM-05: what was rejected of an item and is corrected is not said again after a question', async () => {
-  const queries = await read({})
-  const { actor, refuse } = start(reportItemMachine, { report: 12, item: item.id, version: item.version })
-  show(
-    queries.around(
-      <ReportItemView
-        actor={actor as unknown as ActorRefFrom<typeof reportItemMachine>}
-        report="Boletim #12"
-        opened={item}
-        source={queries.items}
-        log={queries.log}
-        keyOf={() => ''}
-        onTouch={() => undefined}
-      />,
-    ),
-  )
+  const { refuse } = await editingItem()
   const value = screen.getByRole('textbox', { name: 'Valor (R$)' })
   fireEvent.change(value, { target: { value: '400' } })
   press('Salvar item')
@@ -175,6 +205,26 @@ test('BM-05: what was rejected of an item and is corrected is not said again aft
   expect(screen.queryByText('Alto demais.')).toBeNull()
   expect(screen.getByText('Falta.')).toBeTruthy()
 })
+
+async function editingItem() {
+  const queries = await read({})
+  await queries.client.prefetchQuery(queries.items)
+  const running = start(reportItemMachine, { report: 12, item: item.id, version: item.version })
+  show(
+    queries.around(
+      <ReportItemView
+        actor={running.actor as unknown as ActorRefFrom<typeof reportItemMachine>}
+        report="Boletim #12"
+        opened={item}
+        source={queries.items}
+        log={queries.log}
+        keyOf={() => ''}
+        onTouch={() => undefined}
+      />,
+    ),
+  )
+  return { ...running, queries }
+}
 
 /** The first of these lines is edited. */
 async function editing(lines: readonly ReportLine[]) {
