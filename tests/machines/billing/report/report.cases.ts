@@ -47,8 +47,9 @@ export const options: PathOptions<typeof reportLifecycle> = {
 
 export const paths = pathsOf(reportLifecycle, options)
 
-/** Where nothing is left to be billed, the page is for the provision that waits. */
+/** What the page is for: to bill what is left, then the provision that waits, then the next period. */
 export function foremostFirst(open: readonly string[]): readonly string[] {
-  const first = ['Emitir fatura', 'Confirmar provisão'].find((word) => open.includes(word))
+  const foremost = ['Emitir fatura', 'Confirmar provisão', 'Provisionar saldo', 'Clonar para o próximo período']
+  const first = foremost.find((word) => open.includes(word))
   return first === undefined ? open : [first, ...open.filter((word) => word !== first)]
 }
