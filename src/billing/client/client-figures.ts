@@ -32,7 +32,7 @@ export function clientFigures(
 ): ClientFigure[] {
   const client = String(id)
   const issued = { status: 'issued', client }
-  const overdue = { ...overdueFilter(today), client }
+  const overdue = { ...issued, ...overdueFilter(today) }
   return [
     ...(reports
       ? [

@@ -85,7 +85,6 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
   leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, CNPJ, solicitação ou valor`,
-    found: (count) => msg`Ver ${plural(count, { one: '# nota', other: '# notas' })}`,
     chosen: (count) => msg`${plural(count, { one: '# nota selecionada', other: '# notas selecionadas' })}`,
     loading: msg`Carregando as notas de débito`,
     failed: msg`As notas de débito não puderam ser carregadas.`,

@@ -134,7 +134,6 @@ export const documentList = (
   totals: [],
   words: {
     searched: msg`Arquivo, número, cliente, CNPJ, pedido ou OS`,
-    found: (count) => msg`Ver ${plural(count, { one: '# documento', other: '# documentos' })}`,
     chosen: (count) => msg`${plural(count, { one: '# documento selecionado', other: '# documentos selecionados' })}`,
     loading: msg`Carregando os documentos`,
     failed: msg`Os documentos não puderam ser carregados.`,

@@ -96,7 +96,6 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
   leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, CNPJ, boletim, OV, pedido ou valor`,
-    found: (count) => msg`Ver ${plural(count, { one: '# fatura', other: '# faturas' })}`,
     chosen: (count) => msg`${plural(count, { one: '# fatura selecionada', other: '# faturas selecionadas' })}`,
     loading: msg`Carregando as faturas`,
     failed: msg`As faturas não puderam ser carregadas.`,

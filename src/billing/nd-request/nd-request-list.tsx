@@ -110,7 +110,6 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
   leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, CNPJ, nota de débito ou valor`,
-    found: (count) => msg`Ver ${plural(count, { one: '# solicitação', other: '# solicitações' })}`,
     chosen: (count) =>
       msg`${plural(count, { one: '# solicitação selecionada', other: '# solicitações selecionadas' })}`,
     loading: msg`Carregando as solicitações`,

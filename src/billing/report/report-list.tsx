@@ -109,7 +109,6 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
   },
   words: {
     searched: msg`Número, cliente, CNPJ, pedido, FRS, OS ou valor`,
-    found: (count) => msg`Ver ${plural(count, { one: '# boletim', other: '# boletins' })}`,
     chosen: (count) => msg`${plural(count, { one: '# boletim selecionado', other: '# boletins selecionados' })}`,
     loading: msg`Carregando os boletins`,
     failed: msg`Os boletins não puderam ser carregados.`,

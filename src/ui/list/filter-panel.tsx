@@ -8,7 +8,6 @@ import { Button, Drawer, Group, Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import FilterFields, { type FilterFieldsProps } from './filter-fields'
 import classes from './list.module.css'
-import type { ListDefinition } from './list-definition'
 import { ToolButton, type ToolButtonProps } from './tool-button'
 
 interface FilterPanelProps extends FilterFieldsProps {
@@ -19,14 +18,10 @@ interface FilterPanelProps extends FilterFieldsProps {
   sheet: { readonly below: ReactNode } | null
   /** Rows of the filter; null until they are known. */
   count: number | null
-  /** What the sheet is closed to see; rows, where it does not say. */
-  found: ListDefinition<never, never>['words']['found']
 }
 
-const rows = (count: number) => msg`Ver ${plural(count, { one: '# linha', other: '# linhas' })}`
-
 /** Open when it comes, over the rows: none of them moves. */
-export default function FilterPanel({ button, above, sheet, count, found = rows, ...fields }: FilterPanelProps) {
+export default function FilterPanel({ button, above, sheet, count, ...fields }: FilterPanelProps) {
   const { _ } = useLingui()
   const [isOpen, setOpen] = useState(true)
   const toggle = () => setOpen(!isOpen)
@@ -72,7 +67,11 @@ export default function FilterPanel({ button, above, sheet, count, found = rows,
           <FilterFields {...fields} />
           {sheet.below}
           <Button className={classes['found'] ?? ''} onClick={() => setOpen(false)}>
-            {_(count === null ? msg`Ver a lista` : found(count))}
+            {_(
+              count === null
+                ? msg`Ver a lista`
+                : msg`Ver ${plural(count, { one: '# resultado', other: '# resultados' })}`,
+            )}
           </Button>
         </div>
       </Drawer>

@@ -119,8 +119,6 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   readonly words: {
     /** What a search looks through. */
     readonly searched: MessageDescriptor
-    /** To see so many that were found; rows, where it does not say. */
-    readonly found?: ((count: number) => MessageDescriptor) | undefined
     /** So many that are chosen; rows, where it does not say. */
     readonly chosen?: (count: number) => MessageDescriptor
     readonly loading: MessageDescriptor

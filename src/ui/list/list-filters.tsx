@@ -67,7 +67,6 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
               {...waiting}
               button={button}
               count={page?.count ?? null}
-              found={definition.words.found}
               filters={definition.filters.filter((filter) => filter.kind !== 'choice')}
               query={query}
               named={namedIn(definition.filters, page)}

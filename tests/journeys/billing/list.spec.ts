@@ -332,7 +332,7 @@ test('A narrow screen shows cards that are sorted, filtered, chosen and exported
   await expect(page).toHaveURL(reportsAddress)
   await sheet.getByLabel('Ordenar por').selectOption({ label: 'Boletim, crescente' })
   await expect(sheet.getByRole('button', { name: 'Exportar' })).toBeVisible()
-  await sheet.getByRole('button', { name: /^Ver \d+ boletins$/ }).click()
+  await sheet.getByRole('button', { name: /^Ver \d+ resultados$/ }).click()
   await expect(sheet).toBeHidden()
   await choose(page, 1).check()
   await expect(bar(page)).toBeInViewport()
