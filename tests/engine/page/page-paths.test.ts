@@ -181,7 +181,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
     'leaving|error:leave|hasWork',
     'leaving|error:leave|',
   ],
-  'dashboard-frame': ['shown|error:awaitExpiry|', 'offline|error:awaitRetry|', 'outdated|error:awaitRetry|'],
+  'dashboard-frame': ['offline|error:awaitRetry|', 'shown|error:awaitExpiry|', 'outdated|error:awaitRetry|'],
   'asset-keep': ['forgetting|error:forgetForms|'],
   'asset-scan': ['reading.scanning|error:camera|', 'reading.paused|error:awaitPage|'],
   'photo-mark': ['keeping|error:keepPhoto|'],
@@ -271,7 +271,7 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
       alone: ['readReport.done as it was'],
     },
     'report-lines': {
-      alone: ['readLine.error gone'],
+      alone: ['readLine.done of that, and billed', 'readLine.error gone'],
     },
     /** Whose duties are separated is a setting of the module, which others work with here. */
     'nd-request': { alone: ['starts sent by whoever asks'] },
