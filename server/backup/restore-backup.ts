@@ -110,6 +110,8 @@ async function load(transaction: Database, folder: string, { tables, sequences }
   for (const { name, rows } of tables) {
     const table = sql.identifier(name)
     await transaction.execute(sql`alter table ${table} disable trigger user`)
+    // What migrations put there is in the backup, or was removed before it.
+    await transaction.execute(sql`delete from ${table}`)
     const columns = sql.join(
       (await columnsOf(transaction, name)).map((column) => sql.identifier(column)),
       sql`, `,
