@@ -110,7 +110,8 @@ function attemptOf(step: Step, billing: Billing): Attempt | null {
       const texts = { status, service_order, failure_analysis, observations }
       const rent = fromCents(step.cents)
       const body = { ...texts, value, initial, final, franchise, rent, excess: '0.00', discount: '0.00' }
-      const expected = covers(total - toCents(line.total) + step.cents, 200)
+      const least = Math.min(toCents(partsBilled(billing).get(line.id) ?? '0.00'), toCents(line.total))
+      const expected = step.cents < least ? 400 : covers(total - toCents(line.total) + step.cents, 200)
       return { expected, send: () => call('PATCH', `reports/${bm.id}/lines/${line.id}/`, line.version, body) }
     }
     case 'add item': {
@@ -147,11 +148,11 @@ function idsOf(rows: readonly { id: number }[]): number[] {
 }
 
 /** Lines by their ids, items by theirs below zero. */
-function partsBilled({ invoices, billed }: Billing): Set<number> {
+function partsBilled({ invoices, billed }: Billing): Map<number, string> {
   const standing = new Set(idsOf(invoices.filter(({ status }) => status !== 'cancelled')))
-  return new Set(
-    billed.flatMap(({ invoice_id, report_line_id, report_item_id }) =>
-      standing.has(invoice_id) ? [report_line_id ?? -(report_item_id ?? 0)] : [],
+  return new Map(
+    billed.flatMap(({ invoice_id, report_line_id, report_item_id, value }) =>
+      standing.has(invoice_id) ? [[report_line_id ?? -(report_item_id ?? 0), value] as const] : [],
     ),
   )
 }
@@ -183,7 +184,7 @@ test('whatever is tried in whatever order, each try answers as the rule says and
   )
   expect([...seen].sort()).toEqual([
     ...['add asset 201', 'add asset 400', 'add item 201', 'add item 409', 'cancel 200', 'cancel 409', 'cancel 412'],
-    ...['confirm 200', 'confirm 409', 'confirm 412', 'edit line 200', 'edit line 409'],
+    ...['confirm 200', 'confirm 409', 'confirm 412', 'edit line 200', 'edit line 400', 'edit line 409'],
     ...['issue 201', 'issue 400', 'issue 409', 'issue parts 201', 'issue parts 400', 'issue parts 409'],
     ...['link 200', 'link 409', 'remove item 204', 'remove item 409', 'remove line 204', 'remove line 409'],
   ])
@@ -196,7 +197,7 @@ const allowed: Readonly<Record<Step['do'], { readonly success: number; readonly 
   confirm: { success: 200, refusals: [409, 412] },
   cancel: { success: 200, refusals: [409, 412] },
   link: { success: 200, refusals: [409, 412] },
-  'edit line': { success: 200, refusals: [404, 409, 412] },
+  'edit line': { success: 200, refusals: [400, 404, 409, 412] },
   'add asset': { success: 201, refusals: [400] },
   'add item': { success: 201, refusals: [400, 409] },
   'remove item': { success: 204, refusals: [404, 409, 412] },
