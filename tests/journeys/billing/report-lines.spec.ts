@@ -63,6 +63,8 @@ test('Assets are added in one go, another item is added and changed, and either 
     await page.getByRole('button', { name: 'Remover Mobilização' }).click()
     await expect(dialogOn(page)).toContainText('O total do boletim passa de R$ 4.500,00 para R$ 4.300,00.')
     await buttonOn(page, 'Remover do boletim').click()
+    // What is said in passing stays as long as the pointer rests on it.
+    await page.mouse.move(0, 0)
     await expect(page.getByText('Item removido com sucesso!')).toBeVisible()
     await expect(rowOf(page, 'Mobilização')).toHaveCount(0)
 

@@ -70,6 +70,7 @@ test('Who has a record open is told that somebody else has changed it, and sees 
   const change = (as: DemoUser, notes: string) => changeNotes(portal, sessions, id, as, notes)
   const page = await open({ as: 'bruno.lima' })
   await openHearing(page, `${reportsAddress}/${id}`)
+  await page.getByRole('button', { name: 'Dados', exact: true }).click()
   await expect(page.getByText('Uma nota de outra mão')).toBeHidden()
   await test.step('and who else has it open, in a tab without a stream too, until they leave it', async () => {
     const first = await open({ as: 'ana.souza' })

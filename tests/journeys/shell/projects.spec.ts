@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { costCenter, ndRequest, report } from '../../../server/database/schema'
+import { openActions } from '../../engine/page/record-actions'
 import { makeProject, openRecords } from '../../machines/projects/made-project'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
 import { expect, test } from '../support/test'
@@ -57,9 +58,10 @@ test('A project that is planned, given a cost center and begun shows what it cos
     await page.getByRole('button', { name: 'Iniciar projeto' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Iniciar projeto' }).click()
     await expect(page.getByText('Projeto iniciado')).toBeVisible()
-    const close = page.getByRole('button', { name: 'Encerrar projeto' })
+    const close = (await openActions(page)).getByRole('menuitem', { name: 'Encerrar projeto' })
     await expect(close).toHaveAttribute('aria-disabled', 'true')
     await expect(close).toHaveAccessibleDescription(/saldo a faturar/)
+    await page.keyboard.press('Escape')
     const left = page.getByRole('region', { name: 'O que falta para encerrar' })
     await expect(left.getByRole('link')).toHaveText([
       '2 boletins com saldo a faturar',
