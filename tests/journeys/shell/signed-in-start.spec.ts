@@ -9,7 +9,7 @@ const leastPart = 5_000
 const isIcon = (path: string) => path.endsWith('.svg')
 
 /** A part by its name, words by their file. */
-const nameOf = (path: string) => path.replace(/^\/assets\/(?!pt-|en-)(\w+)-[\w-]{8}\./, '$1.')
+const nameOf = (path: string) => path.replace(/^\/assets\/(?!pt-|en-)(\w+)-[\w-]{7}\./, '$1.')
 
 const firstRow = (page: Page) => page.getByRole('row').nth(1).getByRole('link')
 
