@@ -4,7 +4,7 @@ import { holds, personPermissions } from '../../../contract/permissions'
 import { personLifecycle } from '../../../machines/access/person/person.lifecycle'
 import { actionsOf } from '../../../machines/support/explain'
 import { inLifecycle } from '../../../machines/support/lifecycle'
-import type { PermittedAction } from '../../ui/record/permitted-actions'
+import type { PermittedAction } from '../../ui/record/actions/permitted-actions'
 
 const permissions = personPermissions.events
 

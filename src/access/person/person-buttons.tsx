@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react'
 import type { Person } from '../../../contract/access/person'
 import { accessChangeWords } from '../../../machines/access/access-change/access-change.words'
 import { personWords } from '../../../machines/access/person/person.words'
-import { RecordActions } from '../../ui/record/record-actions'
-import { closedBy } from '../../ui/record/why-closed'
+import { RecordActions } from '../../ui/record/actions/record-actions'
+import { closedBy } from '../../ui/record/actions/why-closed'
 import { type Looking, type PersonStep, projectPersonActions } from './person-actions.projection'
 
 interface PersonButtonsProps {

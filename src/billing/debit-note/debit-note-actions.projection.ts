@@ -5,7 +5,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { debitNoteLifecycle } from '../../../machines/billing/debit-note/debit-note.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { whyNotStep } from '../../ui/list/why-not-step'
-import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { debitNoteStatuses, isDebitNoteStatus } from './debit-note-status'
 
 const permissions = recordPermissions.debitNote.events

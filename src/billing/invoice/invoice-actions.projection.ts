@@ -5,7 +5,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { invoiceLifecycle } from '../../../machines/billing/invoice/invoice.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { whyNotStep } from '../../ui/list/why-not-step'
-import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { invoiceStatuses, isInvoiceStatus } from './invoice-status'
 
 const permissions = recordPermissions.invoice.events

@@ -7,7 +7,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { unknownStatus, whyUnversioned } from '../../ui/list/why-not-step'
-import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { isNdRequestStatus, ndRequestStatuses } from './nd-request-status'
 
 const permissions = recordPermissions.ndRequest.events

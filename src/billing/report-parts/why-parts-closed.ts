@@ -8,7 +8,7 @@ import { reportLifecycle } from '../../../machines/billing/report/report.lifecyc
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { formatMoney } from '../../ui/format'
-import { whyClosed } from '../../ui/record/why-closed'
+import { whyClosed } from '../../ui/record/actions/why-closed'
 import { projectReportActions } from '../report/report-actions.projection'
 
 /** Why the lines and items of a report cannot be changed, by its lifecycle and by what the person may do; null where they can. */

@@ -7,7 +7,7 @@ import { recordPermissions } from '../../../contract/permissions'
 import { reportLifecycle } from '../../../machines/billing/report/report.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { unknownStatus, whyUnversioned } from '../../ui/list/why-not-step'
-import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { isReportStatus, reportStatuses } from './report-status'
 
 const permissions = recordPermissions.report.events

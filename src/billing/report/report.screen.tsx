@@ -30,7 +30,7 @@ interface DialogProps {
 
 const InvoiceIssue = optional(() => withWords(import('../invoice-issue/invoice-issue.screen'), 'dialogs'))
 
-const InvoiceStepDialog = optional(() => withWords(import('./report-invoice-step.screen'), 'dialogs'))
+const InvoiceStepDialog = optional(() => withWords(import('../invoice/invoice-step.screen'), 'dialogs'))
 
 const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
   'invoice.issue': (props) => <InvoiceIssue {...props} kind="invoice" />,

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RecordAction } from '../../ui/record/record-action'
+import type { RecordAction } from '../../ui/record/actions/record-action'
 
 export const pdfWords = {
   generate: msg`Gerar PDF`,

@@ -5,7 +5,7 @@ import { followUpPermissions } from '../../../contract/permissions'
 import { followUpLifecycle } from '../../../machines/forms/follow-up/follow-up.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { whyNotStep } from '../../ui/list/why-not-step'
-import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { followUpStatuses, isFollowUpStatus } from './follow-up-status'
 
 export type FollowUpAction = keyof typeof followUpPermissions

@@ -4,7 +4,7 @@ import { faultsOf } from '../../../contract/forms/form-faults'
 import { formEventPermissions } from '../../../contract/permissions'
 import { formLifecycle } from '../../../machines/forms/form/form.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
-import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { formStatuses } from './form-status'
 
 export type FormStep = keyof typeof formEventPermissions

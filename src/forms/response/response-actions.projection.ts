@@ -7,7 +7,7 @@ import { responseLifecycle } from '../../../machines/forms/response/response.lif
 import { actionsOf } from '../../../machines/support/explain'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { whyNotStep } from '../../ui/list/why-not-step'
-import type { PermittedAction } from '../../ui/record/permitted-actions'
+import type { PermittedAction } from '../../ui/record/actions/permitted-actions'
 import { responseStatuses } from './response-status'
 
 /** Whoever looks at a response. */

@@ -3,7 +3,7 @@ import { projectAllows } from '../../../contract/permissions'
 import { type Project, projectFactsOf } from '../../../contract/projects/project'
 import { projectLifecycle } from '../../../machines/projects/project/project.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
-import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { isProjectStatus } from './project-status'
 
 const permissions = projectAllows.events

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Project } from '../../../contract/projects/project'
 import { projectWords } from '../../../machines/projects/project/project.words'
-import { RecordActions } from '../../ui/record/record-actions'
-import { closedBy } from '../../ui/record/why-closed'
+import { RecordActions } from '../../ui/record/actions/record-actions'
+import { closedBy } from '../../ui/record/actions/why-closed'
 import { type ProjectAction, projectProjectActions } from './project-actions.projection'
 
 /** What the page of a project is for, by its state. */

@@ -17,7 +17,7 @@ import { useIsNarrow } from '../use-is-narrow'
 import classes from './list.module.css'
 import { judge, type ListAction, sumOf } from './list-selection'
 
-const ActionMenu = optional(() => import('../record/record-menu'))
+const ActionMenu = optional(() => import('../record/actions/record-menu'))
 
 interface SelectionBarProps<Row> {
   rows: readonly Row[]

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { AccessModule } from '../../../contract/access/access'
-import { type Permission, permits } from '../../../contract/permissions'
-import { type Action, actionsOf } from '../../../machines/support/explain'
+import type { AccessModule } from '../../../../contract/access/access'
+import { type Permission, permits } from '../../../../contract/permissions'
+import { type Action, actionsOf } from '../../../../machines/support/explain'
 
 /** `reasons` are the lifecycle's; a step may be closed by the permission alone. */
 export interface PermittedAction<Event extends string = string> extends Action<Event> {

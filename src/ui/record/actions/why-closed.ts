@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Permission } from '../../../contract/permissions'
-import { permissionWord } from '../permission-words'
+import type { Permission } from '../../../../contract/permissions'
+import { permissionWord } from '../../permission-words'
 import type { RecordAction } from './record-action'
 
 interface Closed {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Menu, Text } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { MenuFrame } from '../parts/menu-frame'
-import { PlainButton, type PlainButtonProps } from '../parts/plain-button'
-import classes from './record.module.css'
+import { MenuFrame } from '../../parts/menu-frame'
+import { PlainButton, type PlainButtonProps } from '../../parts/plain-button'
+import classes from '../record.module.css'
 import type { RecordAction } from './record-action'
 
 interface RecordMenuProps {

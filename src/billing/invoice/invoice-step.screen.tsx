@@ -1,10 +1,10 @@
 import type { Report } from '../../../contract/billing/report'
 import { OfRecord } from '../../app/of-record'
 import { useSystem } from '../../app/system'
-import { invoice } from '../invoice/invoice.queries'
-import InvoiceCancelScreen from '../invoice/invoice-cancel.screen'
-import ProvisionConfirmScreen from '../invoice/provision-confirm.screen'
-import { type InvoiceStep, invoiceOf } from './report-buttons'
+import { type InvoiceStep, invoiceOf } from '../report/report-buttons'
+import { invoice } from './invoice.queries'
+import InvoiceCancelScreen from './invoice-cancel.screen'
+import ProvisionConfirmScreen from './provision-confirm.screen'
 
 interface ReportInvoiceStepProps {
   step: InvoiceStep
