@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineBounds, lineTextLength } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { amountSchema, moneySchema } from '../values.schema'
-import { invoiceStatuses } from './invoice.schema'
+import { activeInvoiceSchema } from './report.schema'
 
 const textSchema = z.string().trim().max(lineTextLength.max)
 
@@ -62,14 +62,7 @@ export const lineSchema = z.object({
   /** rent + excess − discount, never below zero. */
   total: moneySchema,
   /** The active invoice or provision that bills this line whole, and at what; null where none does. */
-  invoice: z
-    .object({
-      id: idSchema,
-      number: z.string(),
-      status: z.enum(invoiceStatuses).exclude(['cancelled']),
-      value: moneySchema,
-    })
-    .nullable(),
+  invoice: activeInvoiceSchema.extend({ value: moneySchema }).nullable(),
 })
 
 export const linesSchema = z.array(lineSchema)

@@ -28,6 +28,13 @@ export const clientSchema = z.object({
 
 const agreed = { payment_days: z.int().nonnegative().nullish() }
 
+/** An invoice or provision that is not cancelled. */
+export const activeInvoiceSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  status: z.enum(['provisioned', 'issued']),
+})
+
 /** One row of `GET /billing/reports/`. */
 export const reportRowSchema = z.object({
   id: idSchema,
@@ -46,7 +53,7 @@ export const reportRowSchema = z.object({
   /** What is neither invoiced nor provisioned. */
   balance: moneySchema,
   /** Active invoices and provisions. */
-  faturas: z.array(z.object({ id: idSchema, number: z.string(), status: z.enum(['provisioned', 'issued']) })),
+  faturas: z.array(activeInvoiceSchema),
   status: z.enum(reportStatuses),
 })
 

@@ -54,7 +54,9 @@ export async function readHomeFigures(database: Database, asking: Asking): Promi
   async function ofDashboard(figure: Extract<HomeFigure, Parameters<typeof readFigure>[1]>) {
     const { value, behind } = await readFigure(database, figure, { from: month, to: month }, today)
     const { filter } = behind
-    return isBilled(figure) ? { figure, count: null, value, filter } : counted(figure, Number(value), filter)
+    return dashboardFigures[figure].unit === 'money'
+      ? { figure, count: null, value, filter }
+      : counted(figure, Number(value), filter)
   }
 
   async function openRequests() {
@@ -66,8 +68,4 @@ export async function readHomeFigures(database: Database, asking: Asking): Promi
 
 function counted(figure: HomeFigure, count: number, filter: Readonly<Record<string, string>>) {
   return { figure, count, value: null, filter: { ...filter } }
-}
-
-function isBilled(figure: HomeFigure): boolean {
-  return billedHomeFigures.some((one) => one === figure)
 }

@@ -1,4 +1,4 @@
--- What every installation begins with: who sees one follows from its figures. Whoever builds dashboards changes, copies or deletes them.
+-- What every installation begins with: who sees one follows from its figures. Whoever builds dashboards changes or deletes them.
 INSERT INTO "dashboard" ("code", "title", "title_en", "description", "description_en", "cards") VALUES
   ('portal-faturamento', 'Faturamento', 'Billing', 'O que os boletins ainda têm a faturar, o que foi faturado e o que falta receber.', 'What reports still have to invoice, what was invoiced and what is left to receive.', '[
     {"figure":"to_invoice","split":null,"display":"number","width":1,"client":null,"cost_center":null},
