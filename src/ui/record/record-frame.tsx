@@ -1,18 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Stack } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+// biome-ignore lint/style/noRestrictedImports: whether what is folded has been opened
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Problem } from '../../../contract/problem'
 import { Failure } from '../parts/failure'
 import { Notice } from '../parts/notice'
+import classes from './record.module.css'
 import { RecordHeading, type RecordHeadingProps } from './record-heading'
 import { recordNames } from './record-names'
 import { RecordColumns, RecordWaiting } from './record-page'
 import { useRecordName } from './use-record-name'
 
-type Columns = Omit<Parameters<typeof RecordColumns>[0], 'isStale'>
+type Columns = Omit<Parameters<typeof RecordColumns>[0], 'isStale' | 'isFolded'>
 
 interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'title' | 'neighbours'> {
   /** Where all of its kind are. */
@@ -47,6 +51,8 @@ export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
     data === undefined ? { amounts: [] } : { live, ...heading(data) }
   const name = typeof head.title === 'string' || !head.title ? head.title : _(head.title)
   useRecordName(address, name)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const body = data === undefined ? null : columns(data)
   const failure = error ? (
     <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
       {_(words.failed)}
@@ -66,11 +72,25 @@ export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
       ) : (
         <>
           {changed}
-          {data === undefined ? null : failure}
-          {tabs}
-          {data === undefined ? failure : null}
-          {data === undefined && !error ? <RecordWaiting label={_(words.loading)} /> : null}
-          {data === undefined ? null : <RecordColumns isStale={isFetching} {...columns(data)} />}
+          {body ? failure : null}
+          {tabs || body?.wide ? (
+            <div className={classes['parts']}>
+              {tabs}
+              {body?.wide ? (
+                <button
+                  type="button"
+                  className={classes['fold']}
+                  aria-expanded={isUnfolded}
+                  onClick={() => setUnfolded(!isUnfolded)}
+                >
+                  {_(msg`Dados`)} <ChevronDown size={16} aria-hidden />
+                </button>
+              ) : null}
+            </div>
+          ) : null}
+          {body ? null : failure}
+          {body === null && !error ? <RecordWaiting label={_(words.loading)} /> : null}
+          {body ? <RecordColumns isStale={isFetching} isFolded={!isUnfolded} {...body} /> : null}
         </>
       )}
     </Stack>

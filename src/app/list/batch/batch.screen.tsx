@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Progress.css'
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { batchMachine } from '../../../../machines/lists/batch/batch.machine'
 import type { BatchRow } from '../../../../machines/lists/batch/batch-row'
 import type { AnyWords } from '../../../../machines/support/words'
@@ -51,11 +51,9 @@ export function Batch({
     },
     [_, i18n, onClose, texts],
   )
-  const [input] = useState(() => {
-    const asks = asksReason ? 'reason' : dueField ? 'due_date' : null
-    return { rows, asks, ...(asks === 'due_date' ? { today: businessDay(Date.now()) } : {}) } as const
-  })
-  const actor = useWorkflow(batchMachine, { actors, input, onDone })
+  const asks = asksReason ? 'reason' : dueField ? 'due_date' : null
+  const today = dueField ? businessDay(Date.now()) : ''
+  const actor = useWorkflow(batchMachine, { actors, input: { rows, asks, today }, onDone })
   useUnsaved(
     useSelector(actor, (snapshot) => {
       const { isBusy, isTouched } = projectBatch(snapshot)
