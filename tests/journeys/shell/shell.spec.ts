@@ -359,7 +359,7 @@ test('What is said in passing stands top-center, 356 px wide, three at a time, f
   const box = await toasts.first().boundingBox()
   expect(box?.width).toBe(356)
   expect((box?.x ?? 0) + 178).toBeCloseTo(640, 0)
-  const head = await page.getByRole('navigation', { name: 'Partes do registro' }).boundingBox()
+  const head = await page.getByRole('navigation', { name: 'Partes do registro' }).locator('..').boundingBox()
   expect(box?.y, 'below what the page is, what can be done there, and its parts').toBeCloseTo(
     (head?.y ?? 0) + (head?.height ?? 0) + 8,
     0,

@@ -41,11 +41,13 @@ const line = {
   invoice: null,
 }
 
+const billed = { number: 'FL-000003', status: 'issued', value: '200.00' }
+
 /** One of 200, one of 870, one that is in an invoice and one that comes to nothing. */
 export const lines: ReportLine[] = linesSchema.parse([
   line,
   { ...line, id: 32, asset: { id: 62, code: 'ATV-0002', name: 'Rolo' }, total: '870.00' },
-  { ...line, id: 33, asset: { id: 63, code: 'ATV-0003', name: 'Grua' }, invoice: { id: 3, number: 'FL-000003' } },
+  { ...line, id: 33, asset: { id: 63, code: 'ATV-0003', name: 'Grua' }, invoice: { id: 3, ...billed } },
   { ...line, id: 34, asset: { id: 64, code: 'ATV-0004', name: 'Gerador' }, total: '0.00' },
 ])
 
