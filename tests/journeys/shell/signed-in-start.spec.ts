@@ -34,7 +34,7 @@ const starts = [
     page: 'A record',
     address: `${reportsAddress}/12`,
     needed: [...shell, ...bills, 'records.js', 'records.css', '/api/v1/billing/reports/12/'],
-    there: (page: Page) => page.getByRole('button', { name: 'Dados' }),
+    there: (page: Page) => page.getByRole('button', { name: 'Dados', exact: true }),
     most: 16,
   },
   {
