@@ -14,8 +14,8 @@ import type { PathPages } from './path-pages'
 import { findActor, receivedBy, type Standing, standingOf } from './running-actors'
 import { usabilityOf } from './what-is-shown'
 
-/** What any page may ask for beside its machine: a list offers the views that there are of it, and news are heard of, and asked for, once it is quiet. */
-const ofAnyPage = /^GET \/(?:list-views|notifications\/(?:stream|unread))\//
+/** What any page may call beside its machine: the views of a list, news once it is quiet, and, every 20 s, that somebody is at a record. */
+const ofAnyPage = /^(?:GET \/(?:list-views|notifications\/(?:stream|unread))|POST \/notifications\/present)\//
 /** Milliseconds that the page may take until it is as the path says. */
 const patience = 5000
 
