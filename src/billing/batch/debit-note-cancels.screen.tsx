@@ -6,7 +6,8 @@ import { outdatedByRequests } from '../nd-request/nd-request.actors'
 import { debitNoteCancelTexts } from './billing-batch-texts'
 
 const debitNoteCancels: BatchStep<DebitNoteRow> = {
-  ...{ path: '/billing/debit-notes/', step: 'cancel', lifecycleWords: debitNoteWords, asksReason: true },
+  ...{ path: '/billing/debit-notes/', step: 'cancel', lifecycleWords: debitNoteWords },
+  asks: 'reason',
   nameOf: ({ number, cliente }) => `${number} · ${cliente.name}`,
   shortNameOf: ({ number }) => number,
   textsOf: (rows, rest, i18n) => debitNoteCancelTexts(rows.length, rest, sumOf(rows, ({ value }) => value).value, i18n),

@@ -17,13 +17,14 @@ const steps: Readonly<Record<InvoiceBatchStep, BatchStep<InvoiceRow>>> = {
   'provision.confirm': {
     ...{ ...common, step: 'confirm' },
     textsOf: (rows, rest, i18n) => confirmTexts(rows.length, rest, sumOf(rows, ({ value }) => value).value, i18n),
-    dueOf(rows) {
+    asks(rows) {
       const { field, dayOf } = dueDates(rows, ({ payment_days }) => payment_days)
       return { field, bodyOf: ({ id, text }) => ({ due_date: dayOf(id, text) }) }
     },
   },
   'invoice.cancel': {
-    ...{ ...common, step: 'cancel', asksReason: true },
+    ...{ ...common, step: 'cancel' },
+    asks: 'reason',
     textsOf: (rows, rest, i18n) => invoiceCancelTexts(rows.length, rest, sumOf(rows, ({ value }) => value).value, i18n),
   },
 }

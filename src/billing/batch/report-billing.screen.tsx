@@ -23,7 +23,7 @@ export function ReportBillingScreen({ kind, rows, rest, onDone, onClose }: Repor
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
-  const [{ batch, actors, texts, others, dueField }] = useState(() => {
+  const [{ batch, actors, texts, others, field }] = useState(() => {
     const { field, dayOf } = dueDates(rows, ({ cliente }) => cliente.payment_days)
     const byId = new Map(rows.map((row) => [row.id, row]))
     const intentOf = ({ id, text }: { readonly id: number; readonly text: string }): IssueInvoice => {
@@ -34,7 +34,7 @@ export function ReportBillingScreen({ kind, rows, rest, onDone, onClose }: Repor
     const others = leftOut(rest, ({ id }) => `#${id}`)
     return {
       others,
-      dueField: field,
+      field,
       batch: rows.map(({ id, cliente, balance }) => ({
         id,
         name: `#${id} · ${cliente.name} · ${formatMoney(balance, i18n)}`,
@@ -50,7 +50,7 @@ export function ReportBillingScreen({ kind, rows, rest, onDone, onClose }: Repor
       texts={texts}
       lifecycleWords={reportWords}
       rest={others}
-      dueField={dueField}
+      asks={field}
       onClose={onClose}
     />
   )

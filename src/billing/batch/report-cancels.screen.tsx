@@ -6,7 +6,8 @@ import { outdatedByBilling } from './billing-batch.actors'
 import { reportCancelTexts } from './billing-batch-texts'
 
 const reportCancels: BatchStep<ReportRow> = {
-  ...{ path: '/billing/reports/', step: 'cancel', lifecycleWords: reportWords, asksReason: true },
+  ...{ path: '/billing/reports/', step: 'cancel', lifecycleWords: reportWords },
+  asks: 'reason',
   nameOf: ({ id, cliente }) => `#${id} · ${cliente.name}`,
   shortNameOf: ({ id }) => `#${id}`,
   textsOf: (rows, rest, i18n) =>

@@ -5,7 +5,8 @@ import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.scree
 import type { Chosen } from '../../ui/list/list-selection'
 
 const followUpCancels: BatchStep<FollowUpRow> = {
-  ...{ path: '/forms/follow-ups/', step: 'cancel', lifecycleWords: followUpWords, asksReason: true },
+  ...{ path: '/forms/follow-ups/', step: 'cancel', lifecycleWords: followUpWords },
+  asks: 'reason',
   nameOf: ({ id, question, asset }) => `#${id} · ${asset.code} · ${question}`,
   shortNameOf: ({ id }) => `#${id}`,
   textsOf({ length: count }, rest, i18n) {

@@ -17,7 +17,7 @@ const common = {
 
 const steps: Readonly<Record<ResponseBatchStep, BatchStep<ResponseRow>>> = {
   'response.accept': { ...common, step: 'accept', textsOf: acceptTexts },
-  'response.cancel': { ...common, step: 'cancel', asksReason: true, textsOf: cancelTexts },
+  'response.cancel': { ...common, step: 'cancel', asks: 'reason', textsOf: cancelTexts },
 }
 
 interface ResponseBatchProps extends Chosen<ResponseRow> {

@@ -24,24 +24,13 @@ interface BatchProps {
   lifecycleWords: AnyWords
   /** Of what was chosen, what it cannot be done to. */
   rest?: readonly LeftOut[]
-  /** It is done for a reason that the person writes, and cannot be undone. */
-  asksReason?: boolean
-  /** The field of a day on which they are due, one for all. */
-  dueField?: BatchField | undefined
+  /** What the person writes first: the reason of what cannot be undone, or in this field a day on which they are due, one for all. */
+  asks?: 'reason' | BatchField | null
   onClose: () => void
 }
 
 /** One thing done to the rows of a list that were chosen, in a dialog. */
-export function Batch({
-  rows,
-  actors,
-  texts,
-  lifecycleWords,
-  rest = [],
-  asksReason = false,
-  dueField,
-  onClose,
-}: BatchProps) {
+export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asks = null, onClose }: BatchProps) {
   const { _, i18n } = useLingui()
   const title = _(texts.title)
   const onDone = useCallback(
@@ -51,9 +40,13 @@ export function Batch({
     },
     [_, i18n, onClose, texts],
   )
-  const asks = asksReason ? 'reason' : dueField ? 'due_date' : null
+  const dueField = asks === 'reason' ? null : asks
   const today = dueField ? businessDay(Date.now()) : ''
-  const actor = useWorkflow(batchMachine, { actors, input: { rows, asks, today }, onDone })
+  const actor = useWorkflow(batchMachine, {
+    actors,
+    input: { rows, asks: asks === null || asks === 'reason' ? asks : 'due_date', today },
+    onDone,
+  })
   useUnsaved(
     useSelector(actor, (snapshot) => {
       const { isBusy, isTouched } = projectBatch(snapshot)
@@ -70,7 +63,7 @@ export function Batch({
       possible={rest.length > 0 && texts.possible ? _(texts.possible) : null}
       rest={rest}
       start={texts.start}
-      isDanger={asksReason}
+      isDanger={asks === 'reason'}
       failed={texts.failed}
       unanswered={texts.unanswered}
       lifecycleWords={lifecycleWords}

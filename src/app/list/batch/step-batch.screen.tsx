@@ -26,13 +26,16 @@ export interface BatchStep<Row> {
   readonly textsOf: (rows: readonly Row[], rest: number, i18n: I18n) => StepTexts
   /** Of the lifecycle that may refuse a row. */
   readonly lifecycleWords: AnyWords
-  /** It is taken for one reason, which the person writes, and cannot be undone. */
-  readonly asksReason?: boolean
-  /** A day on which they are due may be said for all of them: its field, and what is sent of a row. */
-  readonly dueOf?: (rows: readonly Row[]) => {
-    readonly field: BatchField
-    readonly bodyOf: (row: Pick<BatchedRow, 'id' | 'text'>) => object
-  }
+  /**
+   * What the person writes: one reason, for a step that cannot be undone, or a day on which all of them are due. Of that its
+   * field, and what is sent of a row.
+   */
+  readonly asks?:
+    | 'reason'
+    | ((rows: readonly Row[]) => {
+        readonly field: BatchField
+        readonly bodyOf: (row: Pick<BatchedRow, 'id' | 'text'>) => object
+      })
   /** What shows something of what it changes. */
   readonly outdated: (api: Api) => readonly QueryKey[]
 }
@@ -44,7 +47,7 @@ interface StepBatchProps<Row> extends Chosen<Row> {
 
 /** One step taken with each of the chosen rows, in a dialog. */
 export function StepBatch<Row extends ListRow & { readonly version: number }>({
-  of: { path, step, nameOf, shortNameOf, textsOf, lifecycleWords, asksReason = false, dueOf, outdated },
+  of: { path, step, nameOf, shortNameOf, textsOf, lifecycleWords, asks, outdated },
   rows,
   rest,
   onDone,
@@ -54,11 +57,11 @@ export function StepBatch<Row extends ListRow & { readonly version: number }>({
   const { api } = useSystem()
   const queries = useQueryClient()
   const [batch] = useState(() => {
-    const due = dueOf?.(rows)
+    const due = typeof asks === 'function' ? asks(rows) : null
     const others = leftOut(rest, shortNameOf)
     return {
       rest: others,
-      dueField: due?.field,
+      asks: asks === 'reason' ? asks : (due?.field ?? null),
       rows: rows.map((row) => ({ id: row.id, name: nameOf(row) })),
       actors: stepActors({
         ...{ api, queries, onDone, path, step, outdated: outdated(api) },
@@ -68,5 +71,5 @@ export function StepBatch<Row extends ListRow & { readonly version: number }>({
       texts: { ...textsOf(rows, countOf(others), i18n), failed: null, unanswered: mayBeDone },
     }
   })
-  return <Batch {...batch} lifecycleWords={lifecycleWords} asksReason={asksReason} onClose={onClose} />
+  return <Batch {...batch} lifecycleWords={lifecycleWords} onClose={onClose} />
 }
