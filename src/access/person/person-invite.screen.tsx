@@ -5,8 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { fromPromise } from 'xstate'
-import type { InvitePerson } from '../../../contract/access/invite'
 import { personInviteMachine } from '../../../machines/access/person/person-invite.machine'
 import { personInviteWords } from '../../../machines/access/person/person-invite.words'
 import { useSystem } from '../../app/system'
@@ -15,6 +13,7 @@ import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { personHref } from '../shared/address'
+import { personInviteActors } from './person-invite.actors'
 import { projectPersonInvite } from './person-invite.projection'
 import { PersonInviteView } from './person-invite.view'
 import { randomPassword } from './random-password'
@@ -38,18 +37,7 @@ export default function PersonInviteScreen({ onClose }: { onClose: () => void })
     [_, i18n, navigate, onClose],
   )
   const actor = useWorkflow(personInviteMachine, {
-    actors: {
-      invitePerson: fromPromise<{ id: number }, InvitePerson & { key: string }>(
-        async ({ input: { key, ...body }, signal }) => {
-          try {
-            return await api('/iam/people/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
-          } finally {
-            // Also where no answer came: the server may have done it.
-            void queries.invalidateQueries({ queryKey: ['iam', 'people'] })
-          }
-        },
-      ),
-    },
+    actors: personInviteActors(api, queries),
     input: undefined,
     onDone,
   })
