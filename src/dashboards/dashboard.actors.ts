@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { Dashboard } from '../../contract/dashboards/dashboard'
+import { awaitRetry } from '../api/await-retry'
 import type { Api } from '../api/client'
 
 /** Milliseconds before an address ends at which another one is asked for; no sooner than as many, whatever the device's clock says. */
 const margin = 60_000
 /** As long as a browser's timer can wait; what ends later than that is asked for again on the way. */
 const longest = 2 ** 31 - 1
-/** Milliseconds before another try, doubled each time. */
-const [shortestPause, longestPause] = [5_000, 60_000]
+const pauses = { shortest: 5_000, longest: 60_000 }
 
 /** Implements what the machine of a dashboard's frame declares. */
 export function dashboardActors(api: Api, page: Window) {
@@ -26,14 +26,6 @@ export function dashboardActors(api: Api, page: Window) {
         }),
     ),
 
-    awaitRetry: fromPromise<void, { failures: number }>(
-      ({ input: { failures }, signal }) =>
-        new Promise((resolve) => {
-          const pause = Math.min(shortestPause * 2 ** (failures - 1), longestPause)
-          const timer = page.navigator.onLine ? setTimeout(resolve, pause) : undefined
-          page.addEventListener('online', () => resolve(), { once: true, signal })
-          signal.addEventListener('abort', () => clearTimeout(timer))
-        }),
-    ),
+    awaitRetry: awaitRetry(page, pauses),
   }
 }

@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import { type News, readNews } from '../../contract/notifications/news'
+import { awaitRetry } from '../api/await-retry'
 import type { Api } from '../api/client'
 
 /** Of the lock that the tab holds whose turn it is, and of the channel over which it passes on what comes. */
@@ -10,8 +11,7 @@ const asked = 'asked'
 
 /** Milliseconds without a sign of life, which the server gives every 25 seconds. */
 const longestSilence = 60_000
-const shortestPause = 1_000
-const longestPause = 60_000
+const pauses = { shortest: 1_000, longest: 60_000, spread: 0.5 }
 
 /** Implements what the machine of the news stream declares. `call` opens a stream at a path. */
 export function newsStreamActors(call: Api, path: string, username: string, page: Window) {
@@ -55,14 +55,7 @@ export function newsStreamActors(call: Api, path: string, username: string, page
       return () => over.abort()
     }),
 
-    awaitRetry: fromPromise<void, { failures: number }>(async ({ input: { failures }, signal }) => {
-      const pause = Math.min(longestPause, shortestPause * 2 ** Math.max(0, failures - 1))
-      // Not all at once, where a server has lost all of them at once.
-      await new Promise((over) => setTimeout(over, pause * (0.75 + Math.random() / 2)))
-      while (!page.navigator.onLine && !signal.aborted) {
-        await new Promise((back) => page.addEventListener('online', back, { once: true, signal }))
-      }
-    }),
+    awaitRetry: awaitRetry(page, pauses),
   }
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { dashboardActors } from '../../../src/dashboards/dashboard.actors'
+import { newsStreamActors } from '../../../src/notifications/news-stream.actors'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
 const day = 86_400_000
@@ -71,6 +72,18 @@ describe('another try at a dashboard (DSH-01)', () => {
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
     expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('of the stream of news comes a quarter sooner or later, by chance: not from all devices at once (NOT-01)', async () => {
+    const news = newsStreamActors(vi.fn(), '/', 'ana', window).awaitRetry
+    for (const [random, pause] of [
+      [0, 3_000],
+      [1, 5_000],
+    ] as const) {
+      vi.setSystemTime(now)
+      vi.spyOn(Math, 'random').mockReturnValue(random)
+      expect(await timeUntilDone(createActor(news, { input: { failures: 3 } }), day)).toBe(pause)
+    }
   })
 
   test('is not waited for once the person has left', () => {
