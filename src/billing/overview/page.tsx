@@ -60,7 +60,7 @@ export function FiguresPage<Answer>(props: FiguresPageProps<Answer>) {
       <div id={fields} hidden={!areFieldsShown}>
         {areFieldsShown ? (
           <FilterFields
-            filters={filters.filter(({ kind, name }) => kind !== 'reference' || references[name])}
+            filters={filters}
             query={query}
             named={names}
             references={references}

@@ -112,7 +112,7 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
       <div id={fields} hidden={!isUnfolded && !isWrong}>
         {isUnfolded || isWrong ? (
           <FilterFields
-            filters={filters.filter(({ kind, name }) => kind !== 'reference' || references[name])}
+            filters={filters}
             query={query}
             named={names}
             references={references}
