@@ -125,6 +125,7 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
         alerts: dialog.find('alert').texts(),
         isRejected: said.rejected ? dialog.saying(said.rejected).isThere() : false,
         isOpen: Promise.all(fields.map(({ name }) => dialog.field(name).isOpen())),
+        isAnyOpen: dialog.matching('input:enabled:not([type="hidden"]), textarea:enabled, select:enabled').isThere(),
         values: Promise.all(fields.map((field) => held(dialog, field))),
         submit: isLoading(dialog.button(said.submit)),
       })
@@ -148,6 +149,7 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
         ],
         isRejected: said.rejected !== undefined && isEditable && Boolean(problem?.fields),
         isOpen: fields.map(() => isEditable),
+        isAnyOpen: isEditable,
         values: fields.map(({ value }) => value(draft)),
         submit: isEditable || isBusy ? isBusy : null,
       }
