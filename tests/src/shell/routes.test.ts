@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { permits } from '../../../contract/permissions'
+import { lists } from '../../../src/billing/overview/overview-address'
 import * as address from '../../../src/billing/shared/address'
 import { messages as english } from '../../../src/locales/shell/en.po'
 import { messages as portuguese } from '../../../src/locales/shell/pt.po'
@@ -53,6 +54,11 @@ describe('RTE-01, SHL-08: every route of the specification', () => {
     )
     expect(open.map(({ path }) => path)).toEqual([])
   })
+})
+
+test('a figure of billing leads to its list whoever may enter there (BIL-01)', () => {
+  for (const { href, permission } of Object.values(lists))
+    expect(at(href).route).toMatchObject({ path: href, permission })
 })
 
 test.each([

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { type ChildProcess, spawn } from 'node:child_process'
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSystem, type System, SystemProvider } from '../../../../src/app/system'
+import { mayEnter } from '../../../../src/shell/routes'
 import ShellScreen from '../../../../src/shell/shell.screen'
+import { placeAt } from '../../../../src/shell/trail'
 import { settings } from '../../../engine/program'
+import { routerParser } from '../../../support/parser'
+import { billingUser } from '../../../support/people'
 import { show } from '../../../support/show'
 
 const through = globalThis.fetch
@@ -61,6 +65,7 @@ async function open(username: string, address: string) {
   return userEvent.setup({ delay: null })
 }
 
+const content = () => document.getElementById('content')
 const navigation = () => screen.getByRole('navigation', { name: 'Principal' })
 /** Where the page on screen belongs. */
 const entry = () =>
@@ -79,6 +84,8 @@ test('whoever may read reports finds them in the navigation, by their permission
   expect(link.getAttribute('href')).toBe(list)
   expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Bruno' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Início · Portal'))
+  fireEvent(window, new Event('beforeprint'))
+  expect(screen.getByText(/^Portal · Bruno Lima · impresso em \d\d\/\d\d\/\d{4}/)).toBeTruthy()
 })
 
 test('whoever has no app is told so (SHL-01)', async () => {
@@ -87,11 +94,49 @@ test('whoever has no app is told so (SHL-01)', async () => {
 })
 
 test('a screen that the permissions do not open leads home once they are known (GRD-05)', async () => {
+  let know = () => {}
+  const known = new Promise<void>((done) => {
+    know = done
+  })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, options) => {
+    if (String(request).includes('/iam/me-access/')) await known
+    return through(request, options)
+  })
   await open('carla.dias', list)
+  await waitFor(() => expect(content()?.textContent).toBe('Carregando…'))
+  know()
   await waitFor(() => expect(location.pathname).toBe('/'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Carla' })).toBeTruthy()
   expect(within(navigation()).queryByRole('link', { name: 'Boletins de medição' })).toBeNull()
 })
+
+test.each([
+  ['faturamento_boletins', 'reports', `${list}/12`, 'Boletim #12'],
+  ['faturamento_faturas', 'invoices', '/faturamento/fatura/12', 'Fatura FL-000012'],
+])(
+  'whoever has %s alone is led from its page nowhere else, and nothing else is asked for (ACC-03)',
+  async (permission, own, address, name) => {
+    const modules = [billingUser(permission)]
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (request, options) =>
+        String(request).includes('/iam/me-access/') ? Response.json(modules) : through(request, options),
+      )
+    await open('bruno.lima', address)
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Situação' })).toBeTruthy()
+    const hrefs = [...(content()?.querySelectorAll('a') ?? [])].map(({ pathname }) => pathname)
+    const isRefused = (href: string) => {
+      const { route } = placeAt(href, routerParser())
+      return route !== null && !mayEnter(route, modules)
+    }
+    expect(hrefs.filter(isRefused)).toEqual([])
+    const asked = fetched.mock.calls.map(([request]) =>
+      new URL(String(request)).pathname.replace('/api/v1/billing/', ''),
+    )
+    expect(asked.filter((path) => !path.startsWith('/') && !path.startsWith(`${own}/12/`))).toEqual([])
+  },
+)
 
 test('a failed access says so and is asked for again (ACC-01)', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(passing('/iam/me-access/', 503))
