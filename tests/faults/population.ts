@@ -5,7 +5,7 @@ import { type Fault, faultsIn, vocabularyOf } from './fault-kinds'
 
 /** What starts a process or a page is not here: in a process of its own nothing is planted. */
 const outside =
-  /\/(?:migrations|locales|demo)\/|\.(?:schema|words|about|d)\.ts$|\/(?:seed[^/]*|main|openapi|catalogue|random|schema)\.tsx?$/
+  /\/(?:migrations|locales|demo)\/|\.(?:schema|words|about|d)\.ts$|\/(?:seed[^/]*|[^/]*-command|main|openapi|catalogue|random|schema)\.tsx?$/
 
 /** All that can be planted in what the product is made of, its machines aside: `npm run mutants` judges those. */
 export function population(sources: Readonly<Record<string, string>>): Fault[] {

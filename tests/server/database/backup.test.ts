@@ -15,6 +15,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../../../server/audit/verify-audit'
+import type { Manifest } from '../../../server/backup/manifest'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { ask, tablesInOrder, writeBackup } from '../../../server/backup/write-backup'
 import type { Database } from '../../../server/database/open'
@@ -190,6 +191,13 @@ if (process.env['TEST_DATABASE_URL']) {
     await expect(restored('killed.part', async () => undefined)).rejects.toThrow('is no backup')
     const again = begin(`${folder}/killed`)
     expect([await again.exit, again.output()]).toEqual([1, expect.stringContaining('is there already')])
+
+    const whole = begin(`${folder}/told`)
+    expect(await whole.exit).toBe(0)
+    const { tables, files }: Manifest = JSON.parse(readFileSync(`${folder}/told/manifest.json`, 'utf8'))
+    const rows = tables.map((table) => table.rows)
+    const told = `${folder}/told: ${rows.reduce((sum, count) => sum + count)} rows, ${files.length} files.`
+    expect(whole.output()).toContain(told)
 
     const disk = smallDisk(`${folder}/small`, 1)
     if (disk) {

@@ -143,6 +143,9 @@ test('BIL-04: the company says what stands on its documents; who may not change 
   expect([...data.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     ...['Locadora', '11.222.333/0001-81', 'Serra'],
   ])
+  expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe(
+    'Sai em cada fatura e nota de débito. O que já foi emitido fica como estava.',
+  )
   const change = await screen.findByRole('button', { name: 'Alterar cadastro' })
   expect(change.getAttribute('aria-disabled')).toBe('true')
 })

@@ -67,6 +67,7 @@ export const ui: Ui<typeof dataImportMachine> = {
       isOpen: dialog.isThere(),
       canChoose: dialog.button('Escolher arquivo').isThere(),
       columns: dialog.find('combobox').look((all) => all.map((one) => (one as HTMLSelectElement).value)),
+      samples: dialog.matching('tr > :last-child').texts(),
       progress: dialog.find('progressbar').look(([bar]) => bar?.getAttribute('aria-valuenow') ?? null),
       counts: dialog.find('definition').texts(),
       wrong: dialog.find('list', 'Primeiras linhas com erro').find('listitem').texts(),
@@ -91,6 +92,7 @@ export const ui: Ui<typeof dataImportMachine> = {
       actions: events.filter((event) => isOffered(event, state)).map((event) => words[event]),
       canChoose: ['choosing', 'matching'].includes(name),
       columns: isMatching ? Object.values(mapping).map((column) => String(column ?? '')) : [],
+      samples: isMatching ? Object.values(mapping).map((column) => sampleOf(table, column)) : [],
       progress: isCounted ? String((100 * through) / table.rows) : null,
       counts: isCounted ? (['new', 'changed', 'same', 'wrong'] as const).map((one) => String(counts[one])) : [],
       wrong: isCounted ? counts.first.map(({ line }) => `Linha ${line}: CNPJ – ${wrongCnpj}`) : [],
@@ -149,6 +151,10 @@ const wrongCnpj = 'O CNPJ não confere: são 14 caracteres, e os dois últimos d
 function isOffered(event: keyof typeof words, { context: { mapping, counts } }: State): boolean {
   if (event === 'check.start') return mapping['cnpj'] !== null
   return event !== 'import.start' || counts.new + counts.changed > 0
+}
+
+function sampleOf({ sample }: ImportTable, column: number | null): string {
+  return column === null ? '' : sample.map((cells) => cells[column]).join(' · ')
 }
 
 function fileOf(table: Partial<ImportTable> | null, name: string): File {

@@ -45,6 +45,7 @@ export const ui: Ui<typeof assetScanMachine> = {
       isThere: screen.dialog().isThere(),
       hasPicture: screen.dialog().matching('video').isThere(),
       isLooking: screen.dialog().saying('Aponte para o código na etiqueta da máquina.').isThere(),
+      isOpening: screen.dialog().saying('Permita a câmera, se o navegador perguntar.').isThere(),
       told: screen.dialog().find('alert').text(),
       canRestart: screen.dialog().button('Ler de novo').isThere(),
       canRetry: screen.dialog().button('Tentar de novo').isThere(),
@@ -54,10 +55,12 @@ export const ui: Ui<typeof assetScanMachine> = {
   toShow: (state) => {
     if (state.status === 'done') return { isThere: false }
     const isScanning = state.matches({ reading: 'scanning' })
+    const isLooking = state.matches({ reading: { scanning: 'looking' } })
     return {
       isThere: true,
       hasPicture: isScanning,
-      isLooking: state.matches({ reading: { scanning: 'looking' } }),
+      isLooking,
+      isOpening: isScanning && !isLooking,
       told: toldOf(state),
       canRestart: state.hasTag('editable') && !isScanning && !state.matches({ reading: 'paused' }),
       canRetry: state.hasTag('failed'),
