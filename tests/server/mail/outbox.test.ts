@@ -53,6 +53,14 @@ test('each mail goes out once, however many processes look for what is due, and 
   expect(mailbox.mails).toHaveLength(5)
 })
 
+test('what is due first goes first, of whatever kind it is', async () => {
+  await queueMail(server.database, services, { user: 2, kind: 'password.given', language: 'pt' })
+  server.wait(1)
+  await queue(1)
+  await sendDue(services)
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([bruno, ana])
+})
+
 test('it is written in the language that was asked for, by name, with the name of the product', async () => {
   await queueMail(server.database, services, { user: 2, kind: 'codes.refused', language: 'en' })
   await sendDue(services)

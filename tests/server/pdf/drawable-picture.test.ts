@@ -20,6 +20,8 @@ interface Drawn {
   readonly height?: number
   readonly type?: number
   readonly bits?: number
+  readonly compression?: number
+  readonly filter?: number
   readonly interlace?: number
   /** Unpacked: eight rows of eight pixels of four values, each with its filter. */
   readonly pixels?: Uint8Array
@@ -27,11 +29,12 @@ interface Drawn {
   readonly end?: Buffer
 }
 
-function png({ width = 8, height = 8, type = 6, bits = 8, interlace = 0, ...drawn }: Drawn = {}): Buffer {
+function png({ width = 8, height = 8, type = 6, bits = 8, ...drawn }: Drawn = {}): Buffer {
+  const { compression = 0, filter = 0, interlace = 0 } = drawn
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
-  head.set([bits, type, 0, 0, interlace], 8)
+  head.set([bits, type, compression, filter, interlace], 8)
   const { pixels = Buffer.alloc(8 * 33), more = [], end = ending('IEND') } = drawn
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   return Buffer.concat([signature, chunk('IHDR', head), ...more, chunk('IDAT', deflateSync(pixels)), end])
@@ -90,6 +93,9 @@ const undrawable: readonly [string, string, Buffer][] = [
   ],
   ['of another kind', 'image/png', Buffer.from(await sampleFile('pdf').arrayBuffer())],
   ['of no pixels', 'image/png', png({ width: 0 })],
+  ['of no rows', 'image/png', png({ height: 0, pixels: Buffer.alloc(0) })],
+  ['packed another way', 'image/png', png({ compression: 1 })],
+  ['filtered another way', 'image/png', png({ filter: 1 })],
   ['of an unknown kind of pixel', 'image/png', png({ type: 5 })],
   ['that names colours of a palette it has not', 'image/png', png({ type: 3, pixels: Buffer.alloc(72) })],
   ['in passes that are empty', 'image/png', png({ width: 1, interlace: 1, pixels: Buffer.alloc(48) })],

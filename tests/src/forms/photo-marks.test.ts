@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { drawnSize } from '../../../src/forms/shared/photo'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { drawnSize, shrinkPhoto } from '../../../src/forms/shared/photo'
 import { pathOf, pixelAt, widthsOn } from '../../../src/forms/shared/photo-marks'
 
 const photo = { width: 1400, height: 1000 }
@@ -33,5 +33,30 @@ describe('What is drawn on a photo', () => {
   test('is drawn in the pixels in which the photo is sent', () => {
     expect(drawnSize({ width: 4000, height: 3000 })).toEqual({ width: 1920, height: 1440 })
     expect(drawnSize({ width: 40, height: 20 })).toEqual({ width: 40, height: 20 })
+  })
+})
+
+describe('A photo that is sent', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is a JPEG of bounded size on a white ground; one that is as small stays as it was taken (FRM-03)', async () => {
+    const drawn: unknown[] = []
+    let bytes = 10
+    const canvas = {
+      ...{ width: 300, height: 150 },
+      getContext: () => ({
+        fillRect: (...at: number[]) => drawn.push(['white', ...at]),
+        drawImage: (_: object, ...at: number[]) => drawn.push(['photo', ...at]),
+      }),
+      toBlob: (give: (blob: Blob) => void, type: string) => give(new Blob(['x'.repeat(bytes)], { type })),
+    }
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }))
+    vi.stubGlobal('document', { createElement: () => canvas })
+    const taken = new File(['x'.repeat(20)], 'porta.png', { type: 'image/png' })
+    const { name, type } = await shrinkPhoto(taken)
+    expect([name, type, canvas.width, canvas.height]).toEqual(['porta.jpg', 'image/jpeg', 1920, 1440])
+    expect(drawn).toEqual(['white', 'photo'].map((one) => [one, 0, 0, 1920, 1440]))
+    bytes = 20
+    expect(await shrinkPhoto(taken)).toBe(taken)
   })
 })

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { readProblem } from '../../../contract/problem'
 import { providers } from '../../../contract/session/session'
 import { logBreakages } from '../../../src/api/console-log'
 import type { Settings } from '../../../src/app/settings'
+import { sessionActors } from '../../../src/session/session.actors'
 import { reach, startProgram, stopPrograms } from '../../engine/program'
 import { openBrowser, type Tab } from '../../support/browser'
 import { type SimpleBackend, startSimpleBackend } from '../../support/simple-backend'
@@ -111,6 +114,22 @@ describe('a callback that is refused leads to the notice, a clean address and no
     expect([...browser.lasting.keys()]).toEqual([])
   })
 })
+
+test.each([
+  ['Expired state parameter', readProblem(400, { detail: 'Expired state parameter' })],
+  [403, readProblem(403, { detail: 'Ana Souza não tem acesso.' })],
+  ['no answer', readProblem(0, null)],
+])(
+  'of a sign-on that failed %s is logged: what we say, and of a server its status, for its text may name a person (SSO-06)',
+  async (said, problem) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const effects = { navigation: { show: () => undefined }, tokens: { refresh: () => null } }
+    const { showSsoFailure } = sessionActors(effects as never)
+    await toPromise(createActor(showSsoFailure, { input: { problem } }).start())
+    expect(warned.mock.calls).toEqual([['single sign-on:', said]])
+    warned.mockRestore()
+  },
+)
 
 describe('a browser that does not let the address change', () => {
   /** As one does that is asked too often in a short time. */

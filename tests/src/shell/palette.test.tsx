@@ -59,14 +59,15 @@ test('what comes later moves nothing: the marked entry stays, and Enter chooses 
   expect(actor.getSnapshot().output).toEqual({ chosen: '/faturamento/boletins-de-medicao/12' })
 })
 
-test('what was open before stays with a text that it has, a page is not there twice, and a group goes by its title', () => {
+test('what begins with a text stands first, of pages the first six; what was open before stays with it, a page is not there twice, and a group goes by its title', () => {
   const at = (key: string, title: string): Known => ({ key, title, detail: '' })
+  const others = [1, 2, 3, 4, 5].map((count) => at(`/${count}`, `Outros clientes ${count}`))
   const known: KnownEntries = {
-    leads: [{ ...at('/faturas?vencidas', 'Faturas vencidas'), words: 'em atraso' }],
+    leads: [at('/faturas', 'Ver faturas'), { ...at('/faturas?vencidas', 'Faturas vencidas'), words: 'em atraso' }],
     favourites: [],
     record: [],
     recent: [at('before:/clientes', 'Clientes'), at('before:/clientes/7', 'Cliente Aurora')],
-    pages: [at('/clientes', 'Clientes')],
+    pages: [at('/0', 'Resumo de clientes'), at('/clientes', 'Clientes'), ...others],
     commands: [at('theme', 'Alternar tema')],
   }
   const titles = {
@@ -80,7 +81,8 @@ test('what was open before stays with a text that it has, a page is not there tw
     const { leads, recent, pages, commands } = matching(known, text, { ...titles, commands: 'Ajuda e configurações' })
     return [...leads, ...recent, ...pages, ...commands].map(({ key }) => key)
   }
-  expect(keysFor('cliente')).toEqual(['before:/clientes/7', '/clientes'])
+  expect(keysFor('cliente')).toEqual(['before:/clientes/7', '/clientes', '/0', '/1', '/2', '/3', '/4'])
+  expect(keysFor('fatura')).toEqual(['/faturas?vencidas', '/faturas'])
   expect(keysFor('atraso fatura')).toEqual(['/faturas?vencidas'])
   expect(keysFor('ajuda')).toEqual(['theme'])
   expect(keysFor('recentes')).toEqual(['before:/clientes', 'before:/clientes/7'])

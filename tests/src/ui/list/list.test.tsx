@@ -13,6 +13,7 @@ import type { ReportPage } from '../../../../contract/billing/report'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import { listExportMachine } from '../../../../machines/lists/list-export.machine'
 import { reportList } from '../../../../src/billing/report/report-list'
+import type { OtherExport } from '../../../../src/ui/list/list-definition'
 import { usualPreferences } from '../../../../src/ui/list/list-preferences'
 import { wholeList } from '../../../../src/ui/list/list-query'
 import { answering, listProps, page, row, SampleList } from '../../../support/samples/sample-list'
@@ -627,6 +628,35 @@ describe('an export', () => {
       ],
     ])
     exporter.stop()
+  })
+
+  test('of another kind is made of the same rows, or it says why there is none of this filter', async () => {
+    const exporter = createActor(listExportMachine).start()
+    const sent = vi.spyOn(exporter, 'send')
+    const otherExport: OtherExport = {
+      ...{ word: { id: 'Respostas' }, path: '/api/v1/answers/', words: { check: { yes: { id: 'Sim' } } } },
+      whyNot: ({ filters }) => (filters['status'] ? null : { id: 'Escolha a situação' }),
+    }
+    const { user } = open({ exporter, otherExport, query: withFilter({ status: 'open' }) })
+    await rowLink(1)
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    const workbook = await screen.findByRole('menuitem', { name: 'Respostas: XLSX' })
+    expect(workbook.textContent).toBe('XLSX')
+    await user.click(workbook)
+    expect(sent.mock.calls).toMatchObject([
+      [
+        {
+          request: { path: '/api/v1/answers/', query: { status: 'open' }, body: { words: { check: { yes: 'Sim' } } } },
+        },
+      ],
+    ])
+    exporter.stop()
+    cleanup()
+    open({ otherExport })
+    await rowLink(1)
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    const closed = await screen.findByRole('menuitem', { name: 'Respostas: CSV', description: 'Escolha a situação' })
+    expect(closed.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('of more rows than a workbook has is CSV only, and says why', async () => {
