@@ -103,6 +103,22 @@ const partsLeftOut: Plugin = {
   },
 }
 
+/** Of what keeps a page from scrolling under a dialog, header and toasts take the names of two classes: the rest comes with the first dialog. */
+const scrollLockLeftOut: Plugin = {
+  name: 'scroll-lock-left-out',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: {
+      id: /@mantine\/(?:core\/esm\/components\/AppShell\/AppShellHeader\/AppShellHeader|notifications\/esm\/Notifications)\.mjs$/,
+    },
+    handler: (code) => ({
+      code: `import { fullWidthClassName, zeroRightClassName } from 'react-remove-scroll-bar/constants';${code.replace(/RemoveScroll\.classNames\.(\w+)/g, '$1ClassName')}`,
+      map: null,
+    }),
+  },
+}
+
 /**
  * Puts the first style sheet into the page: 'Carregando…' is painted with the first answer, and later style sheets stand
  * behind it, as they do where it is a file. Chunks that would ask for that file ask for the page's script, which is there.
@@ -297,6 +313,7 @@ export default defineConfig({
     palettesLeftOut,
     transitionsLeftOut,
     partsLeftOut,
+    scrollLockLeftOut,
     policyInPage,
     styleInPage,
     startInPage,
