@@ -3,7 +3,7 @@ import { exportOf, wordsOf } from '../export.schema'
 import { ageingBuckets, debitNoteOrderings } from '../limits'
 import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { projectNameSchema } from '../projects/project-name.schema'
-import { daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
+import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { ndLineSchema } from './nd-request.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
 
@@ -62,6 +62,9 @@ const filterShape = {
   issue_to: daySchema.optional(),
   due_from: daySchema.optional(),
   due_to: daySchema.optional(),
+  /** Amounts, both included. */
+  value_from: amountSchema.optional(),
+  value_to: amountSchema.optional(),
 }
 
 export const debitNoteQuerySchema = pageQuerySchema.extend(filterShape)

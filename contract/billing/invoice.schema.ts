@@ -72,6 +72,9 @@ const filterShape = {
   issue_to: daySchema.optional(),
   due_from: daySchema.optional(),
   due_to: daySchema.optional(),
+  /** Amounts, both included. */
+  value_from: amountSchema.optional(),
+  value_to: amountSchema.optional(),
 }
 
 export const invoiceQuerySchema = pageQuerySchema.extend(filterShape)

@@ -95,6 +95,9 @@ const filterShape = {
   /** Days of creation, both included. */
   created_from: daySchema.optional(),
   created_to: daySchema.optional(),
+  /** Amounts that its lines come to, both included. */
+  value_from: amountSchema.optional(),
+  value_to: amountSchema.optional(),
 }
 
 export const ndRequestQuerySchema = pageQuerySchema.extend(filterShape)

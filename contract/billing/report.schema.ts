@@ -3,7 +3,7 @@ import { exportOf, wordsOf } from '../export.schema'
 import { notesLength, orderLength, reportOrderings } from '../limits'
 import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { projectNameSchema } from '../projects/project-name.schema'
-import { daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
+import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 
 export const reportStatuses = ['open', 'provisioned', 'partially_invoiced', 'invoiced', 'cancelled'] as const
 
@@ -97,6 +97,9 @@ const filterShape = {
   /** Days of issue, both included. */
   emissao_from: daySchema.optional(),
   emissao_to: daySchema.optional(),
+  /** Amounts of T, both included. */
+  valor_bm_from: amountSchema.optional(),
+  valor_bm_to: amountSchema.optional(),
 }
 
 /** Query of the list. `ordering` is a field, with `-` before it for the other way; ties go by id, newest first. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   exportNdRequestsSchema,
@@ -25,6 +25,8 @@ const conditions = conditionsOf<Scope>({
   created_by: (person) => eq(ndRequest.created_by, person),
   created_from: (day) => createdBetween(ndRequest.created_at, day, undefined),
   created_to: (day) => createdBetween(ndRequest.created_at, undefined, day),
+  value_from: (amount) => gte(ndRequest.value, amount),
+  value_to: (amount) => lte(ndRequest.value, amount),
   search: (text) => {
     const isNoted = isNumber(debitNote.id, signedNumberIn(text, /ND[\s-]*/))
     return or(

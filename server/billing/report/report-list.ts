@@ -28,6 +28,8 @@ const conditions = conditionsOf<ReportScope>({
   balance: () => hasBalance,
   emissao_from: (day) => gte(report.emissao, day),
   emissao_to: (day) => lte(report.emissao, day),
+  valor_bm_from: (amount) => gte(report.total, amount),
+  valor_bm_to: (amount) => lte(report.total, amount),
   search: matchesReport,
 })
 

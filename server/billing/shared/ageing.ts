@@ -24,9 +24,11 @@ interface DueScope {
   readonly issue_to?: string | undefined
   readonly due_from?: string | undefined
   readonly due_to?: string | undefined
+  readonly value_from?: string | undefined
+  readonly value_to?: string | undefined
 }
 
-/** Days are included on both sides. */
+/** Days and amounts are included on both sides. */
 export function dueConditions(due: Due): Conditions<Omit<DueScope, 'status'>> {
   return {
     ageing: (bucket, today) => isAged(due, bucket, today),
@@ -34,6 +36,8 @@ export function dueConditions(due: Due): Conditions<Omit<DueScope, 'status'>> {
     issue_to: (day) => lte(due.issue_date, day),
     due_from: (day) => gte(due.due_date, day),
     due_to: (day) => lte(due.due_date, day),
+    value_from: (amount) => gte(due.value, amount),
+    value_to: (amount) => lte(due.value, amount),
   }
 }
 

@@ -19,6 +19,7 @@ import {
   monthFilter,
   projectFilter,
   valueColumn,
+  valueFilters,
   wordsOf,
 } from '../shared/columns'
 import { debitNoteName } from './debit-note-name'
@@ -80,6 +81,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     projectFilter,
     { kind: 'reference', name: 'request', title: msg`Solicitação`, nameIn: () => null },
     ...dueFilters,
+    ...valueFilters,
   ],
   totals: [{ title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.value }],
   leftOut: cancelledLeftOut,

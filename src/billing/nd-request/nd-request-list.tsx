@@ -16,6 +16,7 @@ import {
   numbersOf,
   projectFilter,
   valueColumn,
+  valueFilters,
   wordsOf,
 } from '../shared/columns'
 import { timeInState } from '../shared/time-in-state'
@@ -101,6 +102,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
     },
     { kind: 'day', name: 'created_from', title: msg`Criada desde` },
     { kind: 'day', name: 'created_to', title: msg`Criada até` },
+    ...valueFilters,
   ],
   totals: [
     { title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.value },

@@ -8,8 +8,8 @@ import type { Problem } from '../../../contract/problem'
 import type { ListQuery } from '../../api/list.queries'
 import { FilterChips, namedIn } from '../../ui/list/filter-chips'
 import type { References } from '../../ui/list/filter-fields'
-import type { CalendarFilter, ReferenceFilter } from '../../ui/list/list-definition'
-import { filteredBy, isFiltered } from '../../ui/list/list-query'
+import type { FieldFilter } from '../../ui/list/list-definition'
+import { filteredByAll, isFiltered } from '../../ui/list/list-query'
 import { ToolButton } from '../../ui/list/tool-button'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
@@ -20,7 +20,7 @@ const FilterFields = optional(() => import('../../ui/list/filter-fields'))
 
 interface FiguresPageProps<Answer> {
   title: string
-  filters: readonly (CalendarFilter | ReferenceFilter<Answer>)[]
+  filters: readonly FieldFilter<Answer>[]
   query: ListQuery
   answer: UseQueryResult<Answer, Problem>
   references: References
@@ -65,9 +65,9 @@ export function FiguresPage<Answer>(props: FiguresPageProps<Answer>) {
             named={names}
             references={references}
             errors={errors}
-            onChoose={(name, value) => {
+            onChoose={(chosen) => {
               setUnfolded(true)
-              onQuery(filteredBy(query, name, value))
+              onQuery(filteredByAll(query, chosen))
             }}
           />
         ) : null}

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list.queries'
 import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
-import type { CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
+import type { AmountFilter, CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
 import { DueDate } from './due-date'
 
@@ -119,6 +119,11 @@ export const dueFilters: readonly CalendarFilter[] = [
   { kind: 'day', name: 'issue_to', title: msg`Emissão até` },
   { kind: 'day', name: 'due_from', title: msg`Vencimento desde` },
   { kind: 'day', name: 'due_to', title: msg`Vencimento até` },
+]
+
+export const valueFilters: readonly AmountFilter[] = [
+  { kind: 'amount', name: 'value_from', title: msg`Valor a partir de` },
+  { kind: 'amount', name: 'value_to', title: msg`Valor até` },
 ]
 
 export const monthFilter: CalendarFilter = { kind: 'month', name: 'competencia', title: msg`Competência` }

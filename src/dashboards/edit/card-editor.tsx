@@ -146,7 +146,12 @@ function OwnFilters({ card, filters, references, source, onCard }: OwnFiltersPro
       named={namedIn(filters, data as never)}
       references={references}
       isFloating
-      onChoose={(name, value) => onCard({ ...card, [name]: value === '' ? null : Number(value) })}
+      onChoose={(chosen) =>
+        onCard({
+          ...card,
+          ...Object.fromEntries(Object.entries(chosen).map(([name, id]) => [name, id === '' ? null : Number(id)])),
+        })
+      }
     />
   )
 }

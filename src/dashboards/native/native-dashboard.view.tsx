@@ -16,7 +16,7 @@ import { type ExportEvent, projectExport } from '../../ui/list/export/list-expor
 import { ExportFailure, ExportRunning } from '../../ui/list/export/list-export.view'
 import { FilterChips, namedIn } from '../../ui/list/filter-chips'
 import type { References } from '../../ui/list/filter-fields'
-import { filteredBy, isFiltered, writeListQuery } from '../../ui/list/list-query'
+import { filteredByAll, isFiltered, writeListQuery } from '../../ui/list/list-query'
 import { ToolButton } from '../../ui/list/tool-button'
 import { optional } from '../../ui/parts/optional'
 import { PlainButton } from '../../ui/parts/plain-button'
@@ -117,9 +117,9 @@ export function NativeDashboardView(props: NativeDashboardViewProps) {
             named={names}
             references={references}
             errors={isWrong ? { to: _(msg`Escolha até 36 meses, do primeiro ao último.`) } : {}}
-            onChoose={(name, value) => {
+            onChoose={(chosen) => {
               setUnfolded(true)
-              onQuery(filteredBy(query, name, value))
+              onQuery(filteredByAll(query, chosen))
             }}
           />
         ) : null}

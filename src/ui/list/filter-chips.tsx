@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Group, UnstyledButton } from '@mantine/core'
 import { X } from 'lucide-react'
 import type { ListQuery } from '../../api/list.queries'
-import { formatDay, formatMonth } from '../format'
+import { formatDay, formatMoney, formatMonth } from '../format'
 import classes from './list.module.css'
 import type { Filter } from './list-definition'
 import { filteredBy } from './list-query'
@@ -48,6 +48,7 @@ export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: F
 
   function said(filter: Filter<Page>, value: string): string {
     if (filter.kind === 'reference') return named[filter.name] ?? `#${value}`
+    if (filter.kind === 'amount') return formatMoney(value, i18n)
     if (filter.kind !== 'choice') return filter.kind === 'month' ? formatMonth(value, i18n) : formatDay(value, i18n)
     const word = filter.options[value]
     return word ? _(word) : value

@@ -15,14 +15,15 @@ import type { ListQuery } from '../../api/list.queries'
 import { type Option, SearchSelect } from '../form/search-select'
 import { useAnswer } from '../form/searched-field'
 import { dayFormats, readTypedDay } from '../typed-day'
+import { AmountFields } from './amount-fields'
 import classes from './list.module.css'
-import type { CalendarFilter, ReferenceFilter } from './list-definition'
+import type { FieldFilter } from './list-definition'
 
 /** What the server finds for a text, by the name of the filter whose records are searched. */
 export type References = Readonly<Record<string, (search: string) => UseQueryOptions<readonly Option[], Problem>>>
 
 export interface FilterFieldsProps {
-  filters: readonly (CalendarFilter | ReferenceFilter<never>)[]
+  filters: readonly FieldFilter<never>[]
   query: ListQuery
   /** What chosen records are called. */
   named: Readonly<Record<string, string | null>>
@@ -31,7 +32,8 @@ export interface FilterFieldsProps {
   errors?: Readonly<Record<string, string>>
   /** Within what a click elsewhere closes: what a field opens is part of it. */
   isFloating?: boolean
-  onChoose: (name: string, value: string) => void
+  /** By the name of the filter. */
+  onChoose: (chosen: Readonly<Record<string, string>>) => void
 }
 
 /** Fields that most people do not need: calendars and searches are fetched with them. */
@@ -46,7 +48,8 @@ export default function FilterFields(props: FilterFieldsProps) {
   return (
     <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
       <div className={classes['fields']}>
-        {pairsLast(filters).map(({ kind, name, title }) => {
+        {pairsLast(filters).map((filter) => {
+          const { kind, name, title } = filter
           const value = query.filters[name] ?? ''
           const source = references[name]
           if (kind === 'reference')
@@ -58,9 +61,15 @@ export default function FilterFields(props: FilterFieldsProps) {
                 called={named[name] ?? null}
                 source={source}
                 comboboxProps={place}
-                onChoose={(id) => onChoose(name, id)}
+                onChoose={(id) => onChoose({ [name]: id })}
               />
             ) : null
+          if (kind === 'amount') {
+            const end = filters.find((other) => other.name === name.replace(/from$/, 'to'))
+            return end?.kind === 'amount' && end !== filter ? (
+              <AmountFields key={name} {...{ from: { ...filter, kind }, to: end, filters: query.filters, onChoose }} />
+            ) : null
+          }
           return kind === 'month' ? (
             <MonthPickerInput
               {...clear}
@@ -73,7 +82,7 @@ export default function FilterFields(props: FilterFieldsProps) {
               value={value === '' ? null : `${value}-01`}
               error={errors[name]}
               errorProps={{ role: 'alert' }}
-              onChange={(month) => onChoose(name, month?.slice(0, 7) ?? '')}
+              onChange={(month) => onChoose({ [name]: month?.slice(0, 7) ?? '' })}
             />
           ) : (
             <DateInput
@@ -86,7 +95,7 @@ export default function FilterFields(props: FilterFieldsProps) {
               placeholder={_(msg`dd/mm/aaaa`)}
               dateParser={(text: string) => (isWhole(text) ? readTypedDay(text, language) : null)}
               value={value || null}
-              onChange={(day) => onChoose(name, day ?? '')}
+              onChange={(day) => onChoose({ [name]: day ?? '' })}
             />
           )
         })}

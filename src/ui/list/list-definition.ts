@@ -68,7 +68,17 @@ export interface CalendarFilter {
   readonly title: MessageDescriptor
 }
 
-export type Filter<Page> = ReferenceFilter<Page> | ChoiceFilter | CalendarFilter
+/** Where a range of amounts begins, or where it ends: named `…_from` and `…_to`, both included. */
+export interface AmountFilter {
+  readonly kind: 'amount'
+  readonly name: string
+  readonly title: MessageDescriptor
+}
+
+/** What is not chosen from a few words but written or searched. */
+export type FieldFilter<Page> = ReferenceFilter<Page> | CalendarFilter | AmountFilter
+
+export type Filter<Page> = FieldFilter<Page> | ChoiceFilter
 
 /** What stands above the rows; the page is undefined until the first one is there. */
 export interface FiguresProps<Page> {
@@ -138,7 +148,7 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
 export type ListAddress = Pick<ListDefinition<never, never>, 'ordering'> & {
   readonly columns: readonly Pick<Column<never>, 'sort'>[]
   readonly filters: readonly (
-    | Pick<CalendarFilter, 'kind' | 'name'>
+    | Pick<CalendarFilter | AmountFilter, 'kind' | 'name'>
     | Pick<ReferenceFilter<never>, 'kind' | 'name' | 'isText'>
     | Pick<ChoiceFilter, 'kind' | 'name' | 'options'>
   )[]

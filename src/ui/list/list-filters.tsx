@@ -13,7 +13,7 @@ import { namedIn } from './filter-chips'
 import type { References } from './filter-fields'
 import classes from './list.module.css'
 import type { ChoiceFilter, ListDefinition, ListPage, ListRow } from './list-definition'
-import { filteredBy } from './list-query'
+import { filteredByAll } from './list-query'
 import { ToolButton } from './tool-button'
 
 const FilterPanel = optional(() => import('./filter-panel'))
@@ -35,7 +35,7 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
   const { definition, query, page, references, searchRef, onQuery, onSearch, children } = props
   const { _ } = useLingui()
   const isNarrow = useIsNarrow()
-  const choose = (name: string, value: string) => onQuery(filteredBy(query, name, value))
+  const choose = (chosen: ListQuery['filters']) => onQuery(filteredByAll(query, chosen))
   const choices = definition.filters.filter((filter) => filter.kind === 'choice').filter((one) => !one.isInFigures)
   const fieldsOf = (some: readonly ChoiceFilter[], isNamed: boolean) =>
     some.map((filter) => (
@@ -88,7 +88,7 @@ interface ChoiceFieldProps {
   /** Its title stands above it; where there is no room for that, what chooses all says it. */
   isNamed: boolean
   query: ListQuery
-  onChoose: (name: string, value: string) => void
+  onChoose: (chosen: ListQuery['filters']) => void
 }
 
 function ChoiceField({ filter: { name, title, all, options }, isNamed, query, onChoose }: ChoiceFieldProps) {
@@ -103,7 +103,7 @@ function ChoiceField({ filter: { name, title, all, options }, isNamed, query, on
         { value: '', label: isNamed ? every : _(msg`${called}: ${lower}`) },
         ...Object.entries(options).map(([value, word]) => ({ value, label: _(word) })),
       ]}
-      onChange={({ currentTarget }) => onChoose(name, currentTarget.value)}
+      onChange={({ currentTarget }) => onChoose({ [name]: currentTarget.value })}
     />
   )
 }

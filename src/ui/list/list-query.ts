@@ -1,5 +1,6 @@
 import { isDay, isMonth } from '../../../contract/calendar'
 import { pageSize, searchLength } from '../../../contract/limits'
+import { amountPattern } from '../../../contract/money'
 import type { ListQuery } from '../../api/list.queries'
 import type { ListAddress } from './list-definition'
 
@@ -49,7 +50,12 @@ export function isFiltered({ search, filters }: ListQuery): boolean {
 
 /** A filter begins at the first page. */
 export function filteredBy(query: ListQuery, name: string, value: string): ListQuery {
-  return { ...query, page: 1, filters: { ...query.filters, [name]: value } }
+  return filteredByAll(query, { [name]: value })
+}
+
+/** The same by several at once. */
+export function filteredByAll(query: ListQuery, chosen: ListQuery['filters']): ListQuery {
+  return { ...query, page: 1, filters: { ...query.filters, ...chosen } }
 }
 
 /** The whole list, as it is ordered and paged. */
@@ -74,6 +80,7 @@ function isValue(filter: ListAddress['filters'][number], text: string): boolean 
   if (filter.kind === 'choice') return Object.hasOwn(filter.options, text)
   if (filter.kind === 'month') return isMonth(text)
   if (filter.kind === 'day') return isDay(text)
+  if (filter.kind === 'amount') return amountPattern.test(text)
   if (filter.kind === 'reference' && filter.isText) return text !== '' && text.length <= searchLength.max
   return /^[1-9]\d{0,9}$/.test(text)
 }

@@ -96,6 +96,12 @@ const isBetween = (name: string, day: string, of: (row: Row) => string): Filter[
   [`${name}_to=${day}`, (row) => of(row) <= day],
   [`${name}_from=${day}&${name}_to=${day}`, (row) => of(row) === day],
 ]
+const isWorth = (name: string, amount: string, of: (row: Row) => string): Filter[] => [
+  [`${name}_from=${amount}`, (row) => toCents(of(row)) >= toCents(amount)],
+  [`${name}_to=${amount}`, (row) => toCents(of(row)) <= toCents(amount)],
+  [`${name}_from=${amount}&${name}_to=${amount}`, (row) => of(row) === amount],
+  [`${name}_from=2.00&${name}_to=1.00`, none],
+]
 const isBilledTo = ({ cliente, cost_center, competencia }: Row): Filter[] => [
   [`client=${cliente.id}`, (row) => row.cliente.id === cliente.id],
   [`cost_center=${cost_center.id}`, (row) => row.cost_center.id === cost_center.id],
@@ -104,9 +110,10 @@ const isBilledTo = ({ cliente, cost_center, competencia }: Row): Filter[] => [
 /** What no row is like. */
 const none = () => false
 const middleOf = (rows: readonly Row[]): Row => rows[Math.floor(rows.length / 2)]
-const dueFilters = ({ issue_date, due_date }: Row) => [
+const dueFilters = ({ issue_date, due_date, value }: Row) => [
   ...isBetween('issue', issue_date, (row) => row.issue_date),
   ...isBetween('due', due_date, (row) => row.due_date),
+  ...isWorth('value', value, (row) => row.value),
 ]
 const idsIn = async (table: typeof report | typeof invoice | typeof ndRequest | typeof debitNote | typeof attachment) =>
   (await server.database.select({ id: table.id }).from(table)).map(({ id }) => id)
@@ -121,13 +128,15 @@ const lists: readonly ListCase[] = [
       ...isStatus(reportStatuses),
       ...isBilledTo(middleOf(rows)),
       ...isBetween('emissao', middleOf(rows).emissao, (row) => row.emissao),
+      ...isWorth('valor_bm', middleOf(rows).valor_bm, (row) => row.valor_bm),
       ['emissao_from=2026-03-21&emissao_to=2026-03-23', (row) => /^2026-03-2[123]$/.test(row.emissao)],
       ['emissao_from=2026-03-23&emissao_to=2026-03-21', none],
       ['client=9999999999&cost_center=9999999999', none],
       ['utm=1', () => true],
     ],
     searches: ({ id }) => [String(id), `#${id}`],
-    refused: 'ordering=password ordering=--id status=lost competencia=2026-13 client=x emissao_from=2026-02-30',
+    refused:
+      'ordering=password ordering=--id status=lost competencia=2026-13 client=x emissao_from=2026-02-30 valor_bm_from=-1.00',
   },
   {
     path: 'invoices',
@@ -144,7 +153,7 @@ const lists: readonly ListCase[] = [
     ],
     searches: ({ number, bm, sales_order }) => [number, number.toLowerCase(), String(bm), sales_order],
     refused:
-      'page_size=101 ordering=password status=open competencia=2026-13 client=x report=0 ageing=to_45 sales_order=maybe issue_from=2026-02-30 due_to=20/11/2026',
+      'page_size=101 ordering=password status=open competencia=2026-13 client=x report=0 ageing=to_45 sales_order=maybe issue_from=2026-02-30 due_to=20/11/2026 value_from=1.234,56',
   },
   {
     path: 'nd-requests',
@@ -159,11 +168,12 @@ const lists: readonly ListCase[] = [
       ...isStatus(ndRequestStatuses),
       ...isBilledTo(middleOf(rows)),
       ...isBetween('created', '2001-05-10', dayInSaoPaulo),
+      ...isWorth('value', middleOf(rows).value, (row) => row.value),
       ['created_from=2001-05-11&created_to=2001-05-11', none],
       ['created_to=9999-12-31', () => true],
     ],
     searches: ({ id, debit_notes }) => [String(id), `#${id}`, ...debit_notes.map((note: Row) => note.number)],
-    refused: 'page=0 status=open competencia=2026-13 client=x created_from=2026-02-30 ordering=notes',
+    refused: 'page=0 status=open competencia=2026-13 client=x created_from=2026-02-30 value_to=mil ordering=notes',
   },
   {
     path: 'debit-notes',
@@ -177,7 +187,7 @@ const lists: readonly ListCase[] = [
       [`request=${middleOf(rows).request}`, (row) => row.request === middleOf(rows).request],
     ],
     searches: ({ number, request }) => [number, number.toLowerCase(), String(request), `#${request}`],
-    refused: 'page=0 status=open request=0 ageing=to_45 due_from=2026-02-30 ordering=notes',
+    refused: 'page=0 status=open request=0 ageing=to_45 due_from=2026-02-30 value_to=1000 ordering=notes',
   },
   {
     path: 'documents',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reportOrderings } from '../../../../contract/limits'
+import { fromCents } from '../../../../contract/money'
 import { filterOf, type ListQuery, pageOf } from '../../../../src/api/list.queries'
 import { reportList } from '../../../../src/billing/report/report-list'
 import { statusFilters } from '../../../../src/billing/report/report-status'
@@ -29,6 +30,7 @@ const pad = (number: number) => String(number).padStart(2, '0')
 const month = fc.tuple(fc.integer({ min: 1900, max: 2099 }), fc.integer({ min: 1, max: 12 }))
 const id = fc.integer({ min: 1, max: 9_999_999_999 }).map(String)
 const day = fc.tuple(month, fc.integer({ min: 1, max: 28 })).map(([[year, m], d]) => `${year}-${pad(m)}-${pad(d)}`)
+const amount = fc.integer({ min: 0, max: 99_999_999_999_999 }).map(fromCents)
 const orNone = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value)
 const queries: fc.Arbitrary<ListQuery> = fc.record({
   page: fc.integer({ min: 1, max: 9_999_999 }),
@@ -46,6 +48,8 @@ const queries: fc.Arbitrary<ListQuery> = fc.record({
     project: orNone(id),
     emissao_from: orNone(day),
     emissao_to: orNone(day),
+    valor_bm_from: orNone(amount),
+    valor_bm_to: orNone(amount),
   }),
 })
 
@@ -67,6 +71,8 @@ describe('BM-01: the address of a list', () => {
         project: '',
         emissao_from: '',
         emissao_to: '',
+        valor_bm_from: '',
+        valor_bm_to: '',
       },
     })
     expect(read('')).toEqual(whole)
@@ -141,6 +147,9 @@ describe('BM-01: the address of a list', () => {
     'cost_center=12345678901',
     'emissao_from=2026-02-30',
     'emissao_to=amanhã',
+    'valor_bm_from=-1.00',
+    'valor_bm_from=1000',
+    'valor_bm_to=1.234,56',
     'faturas=FL-1',
   ])('counts %s as not said', (address) => {
     expect(read(address)).toEqual(whole)

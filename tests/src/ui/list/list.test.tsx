@@ -242,6 +242,8 @@ describe('filters', () => {
       cost_center: '3',
       emissao_from: '2026-10-01',
       emissao_to: '2026-10-31',
+      valor_bm_from: '1234.56',
+      valor_bm_to: '20000.00',
     })
     const { onQuery, user } = open({ answer: chosen, query: { ...query, page: 2 } })
     await rowLink(1)
@@ -253,6 +255,8 @@ describe('filters', () => {
       'Centro de custo: CB-0003 · Mina',
       'Emissão desde: 01/10/2026',
       'Emissão até: 31/10/2026',
+      'Valor total a partir de: R$\u00a01.234,56',
+      'Valor total até: R$\u00a020.000,00',
     ])
     await user.click(screen.getByRole('button', { name: 'Tirar o filtro Cliente: Usina Aurora' }))
     expect(onQuery).toHaveBeenCalledWith({ ...query, filters: { ...query.filters, client: '' } })
@@ -303,6 +307,48 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filtros' }))
     await user.type(await screen.findByLabelText('Emissão desde', { selector: 'input' }), '01/10/2026')
     expect(onQuery.mock.calls).toEqual([[withFilter({ emissao_from: '2026-10-01' })]])
+  })
+})
+
+describe('a range of amounts', () => {
+  async function unfold(filters: Readonly<Record<string, string>> = {}) {
+    const { onQuery, user } = open({ query: withFilter(filters) })
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
+    const from = await screen.findByLabelText<HTMLInputElement>('Valor total a partir de')
+    const to = screen.getByLabelText<HTMLInputElement>('Valor total até')
+    const write = (field: HTMLInputElement, text: string) =>
+      user.type(field, `${text}{Enter}`, { initialSelectionStart: 0, initialSelectionEnd: field.value.length })
+    return { onQuery, from, to, write }
+  }
+
+  test('is typed as people write it, and filters by one end or both', async () => {
+    const { onQuery, from, to, write } = await unfold()
+    await write(from, '1.234,56')
+    expect(onQuery).toHaveBeenLastCalledWith(withFilter({ valor_bm_from: '1234.56' }))
+    await write(to, 'R$ 2.000')
+    expect(onQuery).toHaveBeenLastCalledWith(withFilter({ valor_bm_from: '1234.56', valor_bm_to: '2000.00' }))
+    expect([from.value, to.value, screen.queryByRole('alert')]).toEqual(['1.234,56', 'R$ 2.000', null])
+  })
+
+  test.each([
+    ['dez mil', 'Informe um valor, como 1.234,56'],
+    ['-500', 'O valor não pode ser negativo'],
+    ['999,99', 'O valor final não pode ser menor que o inicial'],
+  ])('that ends at %s filters nothing and says why at its field', async (text, why) => {
+    const { onQuery, to, write } = await unfold({ valor_bm_from: '1000.00' })
+    await write(to, text)
+    expect(screen.getByRole('alert').textContent).toBe(why)
+    expect(to.getAttribute('aria-invalid')).toBe('true')
+    expect(onQuery).not.toHaveBeenCalled()
+  })
+
+  test('that an address has the wrong way round says so, and both ends that are mended filter at once', async () => {
+    const { onQuery, from, to, write } = await unfold({ valor_bm_from: '10.00', valor_bm_to: '1.00' })
+    expect(screen.getByRole('alert').textContent).toBe('O valor final não pode ser menor que o inicial')
+    await write(from, '20')
+    expect(onQuery).not.toHaveBeenCalled()
+    await write(to, '30')
+    expect(onQuery.mock.calls).toEqual([[withFilter({ valor_bm_from: '20.00', valor_bm_to: '30.00' })]])
   })
 })
 
