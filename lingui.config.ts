@@ -29,7 +29,7 @@ const recordPages = [
   'src/billing/{report,invoice,nd-request,debit-note}/*-{buttons,invoices,lines,log,revisions}.{ts,tsx}',
   'src/billing/{invoice,nd-request,debit-note}/*.projection.ts',
   'src/billing/documents/{download-failure,erase/erased-file}.{ts,tsx}',
-  'src/billing/shared/{bill-table,due-amounts,line-table,pdf,pdf-fact,period-text}.{ts,tsx}',
+  'src/billing/shared/{bill-table,due-amounts,line-table,pdf,period-text}.{ts,tsx}',
   'machines/billing/messages/*.words.ts',
   'machines/billing/documents/document.words.ts',
 ]
@@ -121,7 +121,7 @@ export default defineConfig({
       ...choices,
     ]),
     catalogue('forms', ['src/forms', 'machines/forms/**/*.words.ts']),
-    catalogue('masters', masters, billingLists),
+    catalogue('masters', [...masters, 'src/billing/shared/condition-text.ts'], billingLists),
     catalogue('projects', ['src/projects', 'machines/projects/**/*.words.ts']),
     catalogue('overview', [
       'src/billing/overview',

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { LogWordsOf } from '../../ui/record/log.projection'
 import { masterSentences } from '../master-data/master-data.view'
+import { conditionText } from '../shared/condition-text'
 
 /** The log of an asset: what was done in sentences, fields as its form names them. */
 export const assetLogWords = {
@@ -18,4 +19,5 @@ export const assetLogWords = {
     daily_rate: msg`Valor diário (R$)`,
     status: msg`Situação`,
   },
+  written: { condition: conditionText },
 } satisfies LogWordsOf<'asset', keyof typeof masterSentences>

@@ -13,6 +13,7 @@ import { assetTitle } from '../../ui/titles'
 import { MasterDataView, type MasterPart } from '../master-data/master-data.view'
 import { assetHref, assetsHref, costCenterHref } from '../shared/address'
 import tableFrame from '../shared/bill-table.module.css'
+import { conditionText } from '../shared/condition-text'
 import type { assetRentals, Months } from './asset.queries'
 import { assetLogWords } from './asset-log'
 import { AssetRentals } from './asset-rentals'
@@ -44,7 +45,7 @@ export function AssetView({ id, months, rentals, followUps, onLabel, ...master }
         { name: _(fields.code), value: code },
         { name: _(fields.name), value: name },
         { name: _(fields.family), value: family },
-        { name: _(fields.condition), value: condition },
+        { name: _(fields.condition), value: conditionText(condition, i18n) },
         {
           name: _(fields.cost_center),
           value: (

@@ -11,6 +11,7 @@ import { titles } from '../../ui/titles'
 import { MasterStatus, masterStatuses, masterStatusFilter } from '../master-data/master-status'
 import { assetHref, reportHref } from '../shared/address'
 import { costCenterFilter, projectFilter, wordsOf } from '../shared/columns'
+import { conditionText } from '../shared/condition-text'
 import type { Months } from './asset.queries'
 import { assetLogWords } from './asset-log'
 import { CellLink } from './cell-link'
@@ -62,7 +63,13 @@ const inspectionColumns: readonly Column<AssetRow>[] = [
 ]
 
 const dataColumns: readonly Column<AssetRow>[] = [
-  { field: 'condition', title: names.condition, cell: ({ condition }) => condition, sort: 'condition', from: 76 },
+  {
+    field: 'condition',
+    title: names.condition,
+    cell: ({ condition }, i18n) => conditionText(condition, i18n),
+    sort: 'condition',
+    from: 76,
+  },
   {
     field: 'unit',
     title: names.unit,

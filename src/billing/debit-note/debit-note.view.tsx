@@ -25,7 +25,6 @@ import { debitNoteHref, debitNotesHref, ndRequestHref } from '../shared/address'
 import { ClientLink } from '../shared/client-link'
 import { dueAmounts } from '../shared/due-amounts'
 import { type Pdf, pdfActions } from '../shared/pdf'
-import { pdfFact } from '../shared/pdf-fact'
 import type { debitNote, debitNoteLog } from './debit-note.queries'
 import { type DebitNoteStep, projectDebitNoteActions } from './debit-note-actions.projection'
 import { debitNoteLogWords } from './debit-note-log'
@@ -163,7 +162,6 @@ export function DebitNoteView({
       { name: _(msg`Solicitação`), value: request },
       { name: _(msg`Parcela`), value: _(msg`${part} de ${parts}`) },
       { name: _(msg`Emissão`), value: formatDay(note.issue_date, i18n) },
-      pdfFact(note.number, pdf, i18n),
       { name: _(msg`Criada por`), value: note.created_by },
       { name: _(msg`Criada em`), value: formatMoment(note.created_at, i18n) },
       { name: _(msg`Última atualização`), value: formatMoment(note.updated_at, i18n) },

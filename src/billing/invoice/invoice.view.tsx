@@ -22,7 +22,6 @@ import { ClientLink } from '../shared/client-link'
 import { dueAmounts } from '../shared/due-amounts'
 import { LineTable } from '../shared/line-table'
 import type { Pdf } from '../shared/pdf'
-import { pdfFact } from '../shared/pdf-fact'
 import { periodText } from '../shared/period-text'
 import type { invoice, invoiceLog } from './invoice.queries'
 import type { InvoiceStep } from './invoice-actions.projection'
@@ -155,7 +154,6 @@ export function InvoiceView({
       { name: _(msg`Ordem de venda (OV)`), value: shown.sales_order },
       { name: _(msg`Pedido de compra`), value: shown.purchase_order },
       { name: _(msg`FRS`), value: shown.frs },
-      pdfFact(shown.number, pdf, i18n),
       { name: _(msg`Criada por`), value: shown.created_by },
       { name: _(msg`Criada em`), value: formatMoment(shown.created_at, i18n) },
       { name: _(msg`Última atualização`), value: formatMoment(shown.updated_at, i18n) },

@@ -16,6 +16,7 @@ import { formatMoney } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
 import { Failure } from '../../ui/parts/failure'
 import { Notice } from '../../ui/parts/notice'
+import { conditionText } from '../shared/condition-text'
 import { partProblemText } from './part-problem'
 import { projectReportAssets } from './report-assets.projection'
 import classes from './report-parts.module.css'
@@ -150,7 +151,7 @@ function Choice({ asset, isChosen, isClosed, onToggle }: ChoiceProps) {
         <strong>{code}</strong> {name}
       </span>
       <span>{formatMoney(value, i18n)}</span>
-      <small>{is_in_report ? _(msg`Já está neste boletim`) : condition}</small>
+      <small>{is_in_report ? _(msg`Já está neste boletim`) : conditionText(condition, i18n)}</small>
       {measured_in !== null && !is_in_report ? (
         <small data-warning>{_(msg`Medido no boletim #${measured_in} em parte deste período`)}</small>
       ) : null}

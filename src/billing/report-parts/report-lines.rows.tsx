@@ -94,7 +94,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
       <tr aria-rowindex={rowIndex} {...start}>
         <AssetCell line={line} seesInvoices={seesInvoices} />
         <td>
-          <span className={classes['upper']} data-field="status" title={line.status}>
+          <span className={classes['upper']} data-field="status" title={conditionText(line.status, i18n)}>
             {conditionText(line.status, i18n)}
           </span>
           <small className={classes['lower']} data-field="service_order" title={line.service_order}>
