@@ -5,7 +5,7 @@ import type { ListQuery } from '../../api/list.queries'
 import type { Neighbours } from '../../ui/record/neighbours'
 
 /** Where somebody stands in a list. */
-interface ListPlace {
+export interface ListPlace {
   readonly query: ListQuery
   readonly path: string
   /** What its address asks for. */

@@ -76,6 +76,21 @@ const leadsOn = (today: string): readonly Led[] => {
   ]
 }
 
+interface Stand {
+  readonly path: string
+  readonly search: string
+  /** What the address of a list asks for, where the person has been in it. */
+  readonly seen: (list: string) => string | null
+}
+
+/** A form that opens over its list leaves that as the person has it, on screen or behind the record that they came to from it. */
+export function overItsList(href: string, { path, search, seen }: Stand): string {
+  const list = href.split('?')[0] ?? ''
+  if (href !== newHref(list)) return href
+  const kept = path === list ? search : path.startsWith(`${list}/`) ? seen(list) : null
+  return kept ? `${href}&${kept}` : href
+}
+
 /** Those that the person may follow. */
 export function leadsFor(modules: readonly AccessModule[], today: string): readonly Lead[] {
   return leadsOn(today).filter(({ needs }) => needs.every((one) => permits(modules, one)))

@@ -1,15 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useLocation, useRouter } from 'wouter'
+import { useLocation, useRouter, useSearch } from 'wouter'
 import { buildForms, permits } from '../../../contract/permissions'
 import { favouriteWords } from '../../../machines/home/favourite.words'
 import { onScreen } from '../../../machines/on-screen.words'
 import { passwordChangeWords } from '../../../machines/session/password/password-change.words'
 import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
 import { onShell } from '../../../machines/shell/on-shell.words'
+import { searchIn } from '../../app/list/search-in'
 import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
@@ -28,7 +29,7 @@ import { placeAt, say, type Title, trailOf } from '../trail'
 import { paletteActors } from './palette.actors'
 import type { Known } from './palette.projection'
 import { PaletteView } from './palette.view'
-import { leadsFor, toBill } from './palette-leads'
+import { leadsFor, overItsList, toBill } from './palette-leads'
 
 interface PaletteScreenProps {
   username: string
@@ -72,6 +73,8 @@ export default function PaletteScreen({
   const entitlement = useEntitlement()
   const { parser } = useRouter()
   const [path, navigate] = useLocation()
+  const search = useSearch()
+  const queries = useQueryClient()
   const { language } = useSelector(preferences, projectPreferences, isSame)
   const other = language === 'pt' ? 'en' : 'pt'
 
@@ -126,7 +129,10 @@ export default function PaletteScreen({
     if (chosen === null) return
     const command = onRecord[chosen] ?? commands[chosen]
     if (command) command.act()
-    else navigate(chosen.replace(wanted, '').replace(before, ''))
+    else {
+      const href = chosen.replace(wanted, '').replace(before, '')
+      navigate(overItsList(href, { path, search, seen: (list) => searchIn(queries, list) }))
+    }
   }
   const searchPath = settings.named('VITE_SEARCH_PATH')
   const actor = useWorkflow(commandPaletteMachine, {

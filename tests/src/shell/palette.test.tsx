@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { billingPermissions } from '../../../contract/permissions'
 import type { Found } from '../../../contract/search/search'
 import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
+import { keepPlace } from '../../../src/app/list/list-place'
+import { searchIn } from '../../../src/app/list/search-in'
+import { newHref } from '../../../src/app/use-opened-by-address'
 import { type Known, type KnownEntries, matching } from '../../../src/shell/palette/palette.projection'
-import { leadsFor, toBill } from '../../../src/shell/palette/palette-leads'
+import { leadsFor, overItsList, toBill } from '../../../src/shell/palette/palette-leads'
 import { client, report } from '../../machines/shell/command-palette.cases'
 import { PalettePart } from '../../machines/shell/palette-part'
 import { billingUser } from '../../support/people'
@@ -97,4 +101,18 @@ test('what a person comes to do is offered by permission; a number after it mean
   for (const text of ['faturar 394', 'Emitir #394'])
     expect(toBill(text, all ?? [])?.href).toBe('/faturamento/boletins-de-medicao/394')
   expect([toBill('394', all ?? []), toBill('faturar 394', reads ?? [])]).toEqual([null, null])
+})
+
+test('a form that opens over its list leaves the filter as it is, behind a record too (HOM-01)', () => {
+  const [list, queries] = ['/faturamento/boletins-de-medicao', new QueryClient()]
+  const query = { page: 1, page_size: 20, ordering: '', search: '', filters: {} }
+  const seen = (path: string) => searchIn(queries, path)
+  const from = (path: string, search = '') => overItsList(newHref(list), { path, search, seen })
+  expect([from(list), from(`${list}/12`), from('/')]).toEqual(Array(3).fill(`${list}?novo`))
+  expect(from(list, 'status=open')).toBe(`${list}?novo&status=open`)
+
+  keepPlace(queries, 'reports', { query, path: list, search: 'client=3' })
+  expect(from(`${list}/12`)).toBe(`${list}?novo&client=3`)
+  expect(from('/')).toBe(`${list}?novo`)
+  expect(overItsList(`${list}/12`, { path: list, search: 'status=open', seen })).toBe(`${list}/12`)
 })
