@@ -100,10 +100,10 @@ async function lastEntries(database: Database, entity: Entity, ids: readonly num
 }
 
 /** One page that says what it is. */
-function draw(title: string, text: string): Promise<Uint8Array> {
+export function draw(title: string, text: string | readonly string[]): Promise<Uint8Array> {
   const content = [
     { text: title, fontSize: 18, bold: true },
-    { text, margin: [0, 12, 0, 0] as [number, number, number, number] },
+    ...[text].flat().map((text) => ({ text, margin: [0, 12, 0, 0] as [number, number, number, number] })),
     { text: 'Documento de demonstração.', color: '#5a6b75', margin: [0, 24, 0, 0] as [number, number, number, number] },
   ]
   const definition = {

@@ -12,6 +12,7 @@ import { seedDocuments } from './seed-documents'
 import { seedFollowUps } from './seed-follow-ups'
 import { seedForms } from './seed-forms'
 import { seedMessages } from './seed-messages'
+import { seedModuleDocuments } from './seed-module-documents'
 import { seedModuleLinks } from './seed-module-links'
 import { seedNd } from './seed-nd'
 import { seedNotifications } from './seed-notifications'
@@ -43,7 +44,11 @@ export async function seed(
     await seedDashboards(transaction)
     await seedNotifications(transaction, now)
     if (!store) return []
-    return [...(await seedDocuments(transaction, store, now)), ...(await seedResponseFiles(transaction, store))]
+    return [
+      ...(await seedDocuments(transaction, store, now)),
+      ...(await seedModuleDocuments(transaction, store, now)),
+      ...(await seedResponseFiles(transaction, store)),
+    ]
   })
   for (const name of files) await store?.keep(name)
   await database.execute(sql`analyze`)

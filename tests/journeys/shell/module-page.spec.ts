@@ -10,12 +10,12 @@ test('What an administrator puts on the page of a module stands there in its ord
   const links = page.getByRole('region', { name: /^Links/ }).getByRole('listitem')
 
   await test.step('an empty page leads to where it is filled', async () => {
-    await page.goto('/orcamento')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orçamento')
+    await page.goto('/powerbi')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Power BI')
     await expect(page.getByText('Ainda não há links nem documentos nesta página.')).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Com quem falar' })).toContainText('ana.souza@empresa.example')
     await page.getByRole('link', { name: 'Pôr links e documentos' }).click()
-    await expect(page).toHaveURL(/\/admin\/12$/)
+    await expect(page).toHaveURL(/\/admin\/13$/)
   })
 
   await test.step('links are added, moved and taken out', async () => {

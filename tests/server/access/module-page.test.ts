@@ -14,6 +14,19 @@ beforeAll(async () => {
   server = await startTestServer()
   const signedIn = await Promise.all(['ana.souza', 'bruno.lima', 'davi.rocha'].map((name) => server.signIn(name)))
   ;[ana, bruno, davi] = signedIn.map(({ access }) => access) as [string, string, string]
+  await server.database.delete(moduleLink)
+  const titles = [
+    [it, 'Abrir um chamado', 1],
+    [commercial, 'Tabela de preços', 1],
+    [commercial, 'Modelo de proposta', 2],
+  ] as const
+  await server.database.insert(moduleLink).values(
+    titles.map(([module_id, title, place]) => ({
+      ...{ module_id, title, place },
+      url: 'https://x.example',
+      description: '',
+    })),
+  )
   await server.database.insert(membership).values({ user_id: 2, module_id: it, is_admin: false })
 })
 afterAll(() => server.close())

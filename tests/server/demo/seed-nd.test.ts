@@ -113,7 +113,7 @@ test('what was sent is kept as a revision each time, and two of them differ (ND-
 test('a few records of each kind have files, which are what they say and lie where the rows say (DOC-01)', async () => {
   const files = await database.select().from(schema.attachment)
   expect(new Set(files.map(({ entity }) => entity))).toEqual(
-    new Set(['report', 'invoice', 'nd_request', 'debit_note', 'form_response']),
+    new Set(['report', 'invoice', 'nd_request', 'debit_note', 'module', 'form_response']),
   )
   expect(new Set(files.map(({ type }) => type))).toEqual(new Set(['application/pdf', 'image/png']))
   expect(readdirSync(folder).sort()).toEqual(files.map(({ stored_as }) => stored_as).sort())
