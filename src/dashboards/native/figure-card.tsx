@@ -18,6 +18,8 @@ import classes from './native-dashboard.module.css'
 
 const BarsChart = optional(() => import('../../ui/figures/bars-chart'))
 const height = 220
+/** Pixels of a bar that lies, with what is between two, and of the axis below. */
+const [lying, axis] = [28, 40]
 
 type Source = UseQueryOptions<FigureAnswer, Problem>
 
@@ -136,18 +138,22 @@ function Split({ card, id, answer, mayOpen }: SplitProps) {
   if (answer.groups.length === 0) return <Text c="dimmed">{_(msg`Não há o que mostrar com estes filtros.`)}</Text>
   if (display === 'table') return table
   const named = card.split ?? 'month'
+  /** Months stand in their order from left to right; any other group has a name that may be long. */
+  const isLying = display === 'column' && named !== 'month'
   const barOf = (name: string, value: FigureAnswer['value']) =>
     value === null ? { name } : { name, value: Number(value) }
   const bars = [
     ...answer.groups.map((group) => barOf(groupName(named, group, i18n), group.value)),
     ...(answer.others ? [barOf(othersName(answer.others, i18n), answer.others.value)] : []),
   ]
+  const own = isLying ? Math.max(height, lying * bars.length + axis) : height
   return (
     <>
-      <div aria-hidden style={{ height }} data-chart>
+      <div aria-hidden style={{ height: own }} data-chart>
         <BarsChart
-          height={height}
+          height={own}
           isLine={display === 'line'}
+          isLying={isLying}
           unit={dashboardFigures[figure].unit}
           bars={bars}
           series={[

@@ -78,7 +78,7 @@ export const splitWords: Readonly<
 
 export const displayWords: Readonly<Record<CardDisplay, MessageDescriptor>> = {
   number: msg`Número`,
-  column: msg`Colunas`,
+  column: msg`Barras`,
   line: msg`Linha`,
   table: msg`Tabela`,
 }

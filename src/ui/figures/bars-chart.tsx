@@ -23,18 +23,22 @@ interface BarsChartProps {
   isStacked?: boolean
   /** Lines from one to the next in place of bars. */
   isLine?: boolean
+  /** Bars lie below each other, each with its name beside it: for names of any length. */
+  isLying?: boolean
   /** Unless they are money. */
   unit?: 'money' | 'count' | 'percent'
 }
 
 /** Pixels that a letter takes above a bar. */
 const letterWidth = 7
+/** Letters of a name beside a bar that lies. */
+const longestName = 22
 /** Pixels beside the first and the last point of a line, for half of what stands below and above them. */
 const edge = 28
 
 /** Fetched with its library only where it is shown; the table beside it says the same. Bars are named by `name`. */
 export default function BarsChart(props: BarsChartProps) {
-  const { bars, series, height, isStacked = false, isLine = false, unit = 'money' } = props
+  const { bars, series, height, isStacked = false, isLine = false, isLying = false, unit = 'money' } = props
   const { i18n } = useLingui()
   const forms = {
     money: { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 2 },
@@ -57,6 +61,18 @@ export default function BarsChart(props: BarsChartProps) {
       </Above>
     )
   }
+  /** The same behind a bar that lies. */
+  const labelBehind = ({ x, y, width, height, index }: LabelProps) => (
+    <text
+      x={Number(x) + Number(width) + 6}
+      y={Number(y) + Number(height) / 2}
+      dy="0.35em"
+      fontSize={11}
+      fill="currentColor"
+    >
+      {texts[index ?? -1]}
+    </text>
+  )
   /** What each point comes to, above it, where they are as far from each other as that. */
   const pointLabel = ({ x, y, index }: LabelProps) => (
     <Roomy points={bars.length} least={leastWidth + letterWidth}>
@@ -105,18 +121,46 @@ export default function BarsChart(props: BarsChartProps) {
         })}
       />
     )
+  const names = bars.map(({ name }) => shortened(String(name)))
+  const lying = {
+    orientation: 'vertical',
+    gridAxis: 'y',
+    maxBarWidth: 20,
+    xAxisProps: { niceTicks: 'snap125', tickCount: 4 },
+    yAxisProps: {
+      width: letterWidth * Math.max(...names.map(({ length }) => length)) + 12,
+      interval: 0,
+      tick: BesideBar,
+    },
+  } satisfies Partial<BarChartProps>
   return (
     <BarChart
       {...chart}
+      {...(isLying ? lying : {})}
       type={isStacked ? 'stacked' : 'default'}
-      barChartProps={{ accessibilityLayer: false }}
+      barChartProps={{ accessibilityLayer: false, ...(isLying ? { margin: { right: leastWidth + 12 } } : {}) }}
       barProps={({ name, stackId }) => ({
         isAnimationActive: false,
         radius: isStacked || stackId ? 0 : 2,
         shape: (bar: BarShapeProps) => shape(bar, name),
-        ...(name === upper ? { label } : {}),
+        ...(name === upper ? { label: isLying ? labelBehind : label } : {}),
       })}
     />
+  )
+}
+
+function shortened(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name
+}
+
+/** All of a name is in its title, and in what is shown of its bar. */
+function BesideBar({ x, y, payload }: { x?: unknown; y?: unknown; payload?: { readonly value: unknown } }) {
+  const name = String(payload?.value ?? '')
+  return (
+    <text x={Number(x) - 4} y={Number(y)} dy="0.35em" textAnchor="end" fontSize={12} fill="currentColor">
+      <title>{name}</title>
+      {shortened(name)}
+    </text>
   )
 }
 
@@ -124,6 +168,7 @@ interface LabelProps {
   readonly x?: unknown
   readonly y?: unknown
   readonly width?: unknown
+  readonly height?: unknown
   readonly index?: number
 }
 

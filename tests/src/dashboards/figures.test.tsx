@@ -98,8 +98,24 @@ describe('a figure of a dashboard (DSH-01)', () => {
       </InQueries>,
     )
     await waitFor(() => expect(bars).toHaveBeenCalled())
-    expect(bars.mock.lastCall?.[0]).toMatchObject({ bars: [{ name: '09/2026' }, { name: '10/2026', value: 50 }] })
+    expect(bars.mock.lastCall?.[0]).toMatchObject({
+      ...{ bars: [{ name: '09/2026' }, { name: '10/2026', value: 50 }], isLying: false },
+    })
     expect(bars.mock.lastCall?.[0]).not.toHaveProperty('bars.0.value')
+  })
+
+  test('has bars below each other, as high as they are many, where names may be long', async () => {
+    const groups = Array.from({ length: 12 }, (_, index) => ({
+      ...{ key: String(index), name: `Construtora de nome comprido ${index}`, value: '1', behind: null },
+    }))
+    const card = splitCard(newCard('responses'), 'form')
+    const source = cardFigure((async () => ({ ...answer, groups })) as Api, card, {})
+    show(
+      <InQueries>
+        <FigureCard card={card} source={source} filter={{}} mayOpen={() => true} />
+      </InQueries>,
+    )
+    await waitFor(() => expect(bars.mock.lastCall?.[0]).toMatchObject({ isLying: true, height: 12 * 28 + 40 }))
   })
 
   test('is asked for anew when a dashboard opens: what the person wrote meanwhile is in it', async () => {
