@@ -18,13 +18,15 @@ const billingLists = [
 ]
 /** Why a step is closed, where home says it too. */
 const closedSteps = 'machines/*/*/*-closed.words.ts'
+/** Who else follows a record, and who has it open. */
+const besideRecords = ['src/notifications/presence/**', 'src/notifications/following/followers.view.tsx']
 /** What pages of records show; what is done on them opens dialogs and editors. */
 const recordPages = [
   'src/ui/record',
   'src/ui/severity-words.ts',
   'src/billing/messages',
   'machines/notifications/following/*.words.ts',
-  'src/notifications/presence/**',
+  ...besideRecords,
   'src/billing/{report,invoice,nd-request,debit-note}/{report,invoice,nd-request,debit-note}.view.tsx',
   'src/billing/{report,invoice,nd-request,debit-note}/*-{buttons,invoices,lines,log,revisions}.{ts,tsx}',
   'src/billing/{invoice,nd-request,debit-note}/*.projection.ts',
@@ -61,6 +63,8 @@ const choices = [
   'src/notifications/following/followed.view.tsx',
   'machines/notifications/choices/*.words.ts',
 ]
+/** What home says of answers that only this device has, in the words of where they were given. */
+const unsent = ['src/home/unsent/**']
 const dialogOfTheShell = 'src/ui/dialog/workflow-dialog.tsx'
 
 export default defineConfig({
@@ -94,7 +98,7 @@ export default defineConfig({
         'machines/session/password/*.words.ts',
         'machines/shell/on-shell.words.ts',
       ],
-      [...palette, ...listViews, ...batch, ...choices, 'src/notifications/presence/**'],
+      [...palette, ...listViews, ...batch, ...choices, ...unsent, ...besideRecords],
     ),
     catalogue('palette', palette),
     catalogue('billing', billingLists),
@@ -120,7 +124,7 @@ export default defineConfig({
       'machines/session/{second-factor,password-reset}/*.words.ts',
       ...choices,
     ]),
-    catalogue('forms', ['src/forms', 'machines/forms/**/*.words.ts']),
+    catalogue('forms', ['src/forms', 'machines/forms/**/*.words.ts', ...unsent]),
     catalogue('masters', [...masters, 'src/billing/shared/condition-text.ts'], billingLists),
     catalogue('projects', ['src/projects', 'machines/projects/**/*.words.ts']),
     catalogue('overview', [

@@ -6,6 +6,7 @@ import { moneySchema, sumSchema } from '../values.schema'
 /** What can wait for a person, what presses most first. */
 export const waitingKinds = [
   'access_requests',
+  'undelivered',
   'reports',
   'approvals',
   'reviews',

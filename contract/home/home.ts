@@ -7,6 +7,7 @@ export type Home = z.output<typeof homeSchema>
 /** What is done with what waits without leaving home, by its kind: events of the lifecycle of its records. */
 export const waitingSteps = {
   access_requests: ['access.grant', 'access.deny'],
+  undelivered: [],
   reports: ['invoice.issue'],
   approvals: ['request.approve', 'request.review'],
   reviews: ['request.send'],

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { AccessModule } from '../../contract/access/access'
@@ -6,7 +6,8 @@ import type { ModuleRule } from '../../contract/access/module-settings'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
 import { overdueFilter, toBillFilter } from '../../contract/billing/waiting-filters'
 import { type Waiting, waitingSteps } from '../../contract/home/home'
-import { type Permission, permits, recordPermissions, responsePermissions } from '../../contract/permissions'
+import { notices, readNotice } from '../../contract/notifications/notices'
+import { holds, type Permission, permits, recordPermissions, responsePermissions } from '../../contract/permissions'
 import type { Refusal } from '../../contract/problem'
 import { listRequests } from '../access/access-request'
 import { isSeparated } from '../access/module-settings'
@@ -19,7 +20,18 @@ import { reportRecord } from '../billing/report/report-record'
 import { daysOverdue, isOverdue } from '../billing/shared/ageing'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
-import { asset, client, debitNote, followUp, form, formResponse, invoice, ndRequest, report } from '../database/schema'
+import {
+  asset,
+  client,
+  debitNote,
+  followUp,
+  form,
+  formResponse,
+  invoice,
+  ndRequest,
+  notification,
+  report,
+} from '../database/schema'
 import { followUpRecord } from '../forms/follow-up/follow-up-record'
 import { decide } from '../record/decide'
 import { numbered } from '../record/numbered'
@@ -52,6 +64,7 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
 
   const waiting: (Waiting | null)[] = [
     await readAccessRequests(database, caller, now),
+    holds(modules, caller.is_superuser, 'iam_pessoas') ? await readUndelivered(asking) : null,
     may(reports.read, reports.events['invoice.issue']) ? await readReports(asking, toBillFilter(today)) : null,
     may(requests.read, approve)
       ? await readRequests(
@@ -112,6 +125,17 @@ async function readAccessRequests(database: Database, caller: Caller, now: numbe
 interface Asker {
   readonly database: Database
   readonly caller: number
+}
+
+/** People whom a mail did not reach, until whoever looks after them has read of it (decision 096). */
+async function readUndelivered({ database, caller }: Asker): Promise<Waiting> {
+  const { id, user_id, is_read, title, message, link } = notification
+  const titles = [notices['mail.refuse'].title, notices['mail.fail'].title]
+  const isOne = and(eq(user_id, caller), eq(is_read, false), inArray(title, titles))
+  const rows = await database.select({ title, message, link }).from(notification).where(isOne).orderBy(asc(id))
+  const people = new Map(rows.map((row) => [Number((row.link ?? '').split('/').at(-1)), readNotice(row)?.reason ?? '']))
+  const first = [...people].slice(0, mostShown).map(([id, name]) => ({ id, name, detail: '', amount: null }))
+  return { kind: 'undelivered', count: rows.length, value: null, filter: {}, first: withoutSteps(first) }
 }
 
 async function readReports(asker: Asker, filter: ReturnType<typeof toBillFilter>): Promise<Waiting> {

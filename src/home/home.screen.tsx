@@ -31,6 +31,7 @@ import type { Act } from './waiting.view'
 const Refused = optional(() => import('./refused.view'))
 const Star = optional(() => withWords(import('./favourites/favourite-star.screen'), 'palette'))
 const WaitingAct = optional(() => import('./waiting-act.screen'))
+const Unsent = optional(() => withWords(import('./unsent/unsent.screen'), 'forms'))
 const Arrange = optional(() => withWords(import('./arrange/home-arrange.screen'), 'palette'))
 
 export function HomeScreen() {
@@ -100,7 +101,7 @@ export function HomeScreen() {
         }
         onArrange={personal ? () => dialog.open({}) : null}
         waiting={waitingFor(api, homePath)}
-        isUnsent={isUnsent}
+        unsent={isUnsent ? <Unsent username={user.username} /> : null}
         onAct={acting.open}
         months={seesBilled ? { totals } : { figures }}
         firstSteps={steps}

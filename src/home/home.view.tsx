@@ -47,8 +47,8 @@ interface HomeViewProps {
   /** Null where home cannot be arranged. */
   onArrange: (() => void) | null
   waiting: ReturnType<typeof waitingFor>
-  /** Answers that this device has and the server has not. */
-  isUnsent: boolean
+  /** Answers that this device has and the server has not; null where there are none. */
+  unsent: ReactNode
   /** Opens the dialog of what is done with one that waits. */
   onAct: (act: Act) => void
   /** What was measured and invoiced, or what the other lists of the person hold. */
@@ -72,7 +72,7 @@ export function HomeView({
   star,
   onArrange,
   waiting,
-  isUnsent,
+  unsent,
   onAct,
   months,
   mayOpenInvoices,
@@ -82,7 +82,7 @@ export function HomeView({
   const { _ } = useLingui()
   const [firstName = ''] = user.name.trim().split(/\s+/)
   const all: Readonly<Record<HomePart, ReactNode>> = {
-    waiting: <WaitingView source={waiting} isUnsent={isUnsent} onAct={onAct} />,
+    waiting: <WaitingView source={waiting} unsent={unsent} onAct={onAct} />,
     months:
       'figures' in months ? (
         <HomeFigures

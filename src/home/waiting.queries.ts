@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Home, Waiting } from '../../contract/home/home'
 import type { Problem } from '../../contract/problem'
 import type { Api } from '../api/client'
-import { keepsAnswers } from '../forms/shared/device-store'
+import { deviceKey, keepsAnswers } from '../forms/shared/device-store'
 
 /** What waits for the user, from this path of the API; null, at once, where there is none. Asked anew whenever home is opened: others work on it too. */
 export const waitingFor = (api: Api, path: string) =>
@@ -16,4 +16,4 @@ export const waitingFor = (api: Api, path: string) =>
 
 /** Whether this device has answers of the user that the server has not. */
 export const unsentAnswers = (username: string) =>
-  queryOptions({ queryKey: ['home', 'unsent', username], queryFn: () => keepsAnswers(username), staleTime: 0 })
+  queryOptions({ queryKey: [...deviceKey, username, 'any'], queryFn: () => keepsAnswers(username), staleTime: 0 })

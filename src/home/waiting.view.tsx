@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Waiting, type WaitingStep, waitingSteps } from '../../contract/home/home'
 import { ndRequestClosed } from '../../machines/billing/nd-request/nd-request-closed.words'
 import { followUpClosed } from '../../machines/forms/follow-up/follow-up-closed.words'
-import { accessRequestHref } from '../access/shared/address'
+import { accessRequestHref, personHref } from '../access/shared/address'
 import {
   debitNoteHref,
   debitNotesHref,
@@ -18,7 +19,7 @@ import {
   reportHref,
   reportsHref,
 } from '../billing/shared/address'
-import { offlineHref } from '../forms/shared/address'
+import { notificationsHref } from '../notifications/address'
 import { accessRequestsHref } from '../ui/ask-access'
 import { formatMoney } from '../ui/format'
 import { Failure } from '../ui/parts/failure'
@@ -41,6 +42,8 @@ interface Kind {
   readonly href: (id: number) => string
   /** Where what keeps a step closed is mended, if not there. */
   readonly mendHref?: (id: number) => string
+  /** What is done on the page itself. */
+  readonly word?: MessageDescriptor
 }
 
 /** Each step in the verb of its record's page: the dialog that opens says it in full. */
@@ -71,6 +74,11 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
     list: () => accessRequestsHref,
     href: accessRequestHref,
   },
+  undelivered: {
+    title: msg`E-mails que não chegaram`,
+    list: () => `${notificationsHref}?nao-lidas&assunto=undelivered`,
+    href: personHref,
+  },
   reports: { title: msg`Boletins a faturar`, list: filtered(reportsHref), href: reportHref },
   approvals: { title: msg`Solicitações de ND a aprovar`, ...ndRequests },
   reviews: { title: msg`Solicitações de ND em revisão`, ...ndRequests },
@@ -78,7 +86,12 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
   provisions: { title: msg`Provisões a confirmar`, list: filtered(invoicesHref), href: invoiceHref },
   overdue_invoices: { title: msg`Faturas vencidas`, list: filtered(invoicesHref), href: invoiceHref },
   overdue_notes: { title: msg`Notas de débito vencidas`, list: filtered(debitNotesHref), href: debitNoteHref },
-  audits: { title: msg`Respostas a auditar`, list: () => auditHref, href: (id) => `${auditHref}/resposta/${id}` },
+  audits: {
+    title: msg`Respostas a auditar`,
+    list: () => auditHref,
+    href: (id) => `${auditHref}/resposta/${id}`,
+    word: msg`Auditar`,
+  },
   follow_ups: {
     title: msg`Pendências a resolver`,
     list: filtered(followUpsHref),
@@ -90,6 +103,7 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
     title: msg`Rascunhos de respostas`,
     list: filtered(responsesHref),
     href: (id) => `${responsesHref}/${id}/editar`,
+    word: msg`Continuar`,
   },
 }
 
@@ -97,19 +111,19 @@ const headingId = 'waiting'
 
 interface WaitingViewProps {
   source: ReturnType<typeof waitingFor>
-  /** Answers that this device has and the server has not. */
-  isUnsent: boolean
+  /** Answers that this device has and the server has not; null where there are none. */
+  unsent: ReactNode
   onAct: (act: Act) => void
 }
 
 /** What waits for the person, what presses most first; each figure leads to the list that has as many (HOM-01). */
-export function WaitingView({ source, isUnsent, onAct }: WaitingViewProps) {
+export function WaitingView({ source, unsent, onAct }: WaitingViewProps) {
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const known = (data ?? []).filter(({ kind }) => Object.hasOwn(kinds, kind))
   // Nor where all that waits is of kinds that a newer server knows.
   const isEmpty = data === null || (data !== undefined && data.length > 0 && known.length === 0)
-  if (isEmpty && !isUnsent) return null
+  if (isEmpty && !unsent) return null
 
   return (
     <section aria-labelledby={headingId} className={classes['part']} aria-busy={isFetching}>
@@ -122,19 +136,10 @@ export function WaitingView({ source, isUnsent, onAct }: WaitingViewProps) {
         </Failure>
       ) : null}
       {data === undefined && !error ? <Skeleton height={96} className={lateClasses['late'] ?? ''} /> : null}
-      {data?.length === 0 && !isUnsent ? <Text c="dimmed">{_(msg`Nada espera por você.`)}</Text> : null}
-      {known.length > 0 || isUnsent ? (
+      {data?.length === 0 && !unsent ? <Text c="dimmed">{_(msg`Nada espera por você.`)}</Text> : null}
+      {known.length > 0 || unsent ? (
         <ul className={classes['waiting']}>
-          {isUnsent ? (
-            <li>
-              <Anchor component={Link} href={offlineHref}>
-                {_(msg`Respostas guardadas só neste aparelho`)}
-              </Anchor>
-              <Text component="span" fz="xs" c="dimmed">
-                {_(msg`Veja o que espera a conexão e o que espera por você.`)}
-              </Text>
-            </li>
-          ) : null}
+          {unsent}
           {known.map((one) => (
             <WaitingLine key={one.kind} {...one} onAct={onAct} />
           ))}
@@ -145,7 +150,7 @@ export function WaitingView({ source, isUnsent, onAct }: WaitingViewProps) {
 }
 
 /** The button of a row that goes with what was done leaves the focus to the part. */
-function staying(button: HTMLButtonElement) {
+export function staying(button: HTMLButtonElement) {
   return () => {
     const isLeft = document.activeElement === button || document.activeElement === document.body
     if (button.dataset['pressed'] && isLeft) document.getElementById(headingId)?.focus({ preventScroll: true })
@@ -154,7 +159,7 @@ function staying(button: HTMLButtonElement) {
 
 function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pick<WaitingViewProps, 'onAct'>) {
   const { _, i18n } = useLingui()
-  const { title, list, href, mendHref = href } = kinds[kind]
+  const { title, list, href, mendHref = href, word } = kinds[kind]
   return (
     <li>
       <span className={classes['what']}>
@@ -181,8 +186,19 @@ function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pic
                 <span className={classes['late']}>{_(msg`há ${plural(days, { one: '# dia', other: '# dias' })}`)}</span>
               ) : null}{' '}
               {amount === null ? null : <span className={classes['amount']}>{formatMoney(amount, i18n)}</span>}
-              {steps.length > 0 ? (
+              {word || steps.length > 0 ? (
                 <span className={classes['acts']}>
+                  {word ? (
+                    <Button
+                      component={Link}
+                      href={href(id)}
+                      variant="subtle"
+                      size="compact-xs"
+                      aria-label={`${_(word)}: ${name} · ${detail}`}
+                    >
+                      {_(word)}
+                    </Button>
+                  ) : null}
                   {steps.map((step) => (
                     <PlainButton
                       key={step}

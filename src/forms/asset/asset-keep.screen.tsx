@@ -7,10 +7,10 @@ import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
 import { deviceOwner } from '../../session/device-owner'
 import { keepForms } from '../offline/device.actors'
-import { type Device, deviceKey, deviceOf, keptMachines } from '../offline/device.queries'
+import { type Device, deviceOf, keptMachines } from '../offline/device.queries'
 import type { KeptMachine } from '../shared/device-machines'
 import { noRoom } from '../shared/device-responses'
-import { claimDevice } from '../shared/device-store'
+import { claimDevice, deviceKey } from '../shared/device-store'
 import { AssetKeepView } from './asset-keep.view'
 
 /** Nothing where the browser keeps nothing. */

@@ -12,8 +12,8 @@ import type { Api } from '../../api/client'
 import type { DeviceFiles } from '../shared/device-files'
 import type { KeptMachine } from '../shared/device-machines'
 import { type DeviceResponse, type Fillable, noRoom } from '../shared/device-responses'
-import { claimDevice } from '../shared/device-store'
-import { type Device, deviceKey } from './device.queries'
+import { claimDevice, deviceKey } from '../shared/device-store'
+import type { Device } from './device.queries'
 
 const now = () => new Date().toISOString()
 /** Another page has written meanwhile, or finished. */

@@ -6,10 +6,7 @@ import { type DeviceDrafts, deviceDrafts } from '../shared/device-drafts'
 import { deviceFiles } from '../shared/device-files'
 import { deviceMachines, type KeptMachine } from '../shared/device-machines'
 import { type DeviceResponse, deviceResponses } from '../shared/device-responses'
-import { deviceStore } from '../shared/device-store'
-
-/** Everything that is read of this device. */
-export const deviceKey = ['device']
+import { deviceKey, deviceStore } from '../shared/device-store'
 
 const made = new Map<string, ReturnType<typeof openDevice>>()
 

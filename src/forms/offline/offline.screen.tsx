@@ -36,11 +36,11 @@ import { editHref, hereHref, offlineHref } from '../shared/address'
 import { deviceDrafts } from '../shared/device-drafts'
 import { keptFiles } from '../shared/device-files'
 import { changedHere, type DeviceResponse } from '../shared/device-responses'
+import { deviceKey } from '../shared/device-store'
 import { deviceActors } from './device.actors'
 import {
   begunResponses,
   type Device,
-  deviceKey,
   deviceOf,
   keptMachines,
   type OpenedHere,

@@ -9,8 +9,7 @@ import type { Api } from '../../api/client'
 import { sendAnswerFile } from '../answer/response-files.actors'
 import { deviceFiles } from '../shared/device-files'
 import { changedHere, type DeviceResponse, type DeviceResponses } from '../shared/device-responses'
-import type { DeviceStore } from '../shared/device-store'
-import { deviceKey } from './device.queries'
+import { type DeviceStore, deviceKey } from '../shared/device-store'
 
 interface Surroundings {
   readonly api: Api

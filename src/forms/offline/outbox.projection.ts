@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import type { OutboxRow } from '../../../machines/forms/response/outbox/outbox-row'
 import type { responseOutboxMachine } from '../../../machines/forms/response/outbox/response-outbox.machine'
+import type { DeviceResponse } from '../shared/device-responses'
 
 export interface Queued {
   readonly status: OutboxRow['status']
@@ -10,7 +11,7 @@ export interface Queued {
   readonly canWithdraw: boolean
 }
 
-interface ProjectedOutbox {
+export interface ProjectedOutbox {
   /** By the number of the response on this device. */
   readonly rows: Readonly<Record<number, Queued>>
   /** Why what waits is not being sent: nobody answers, or the last try ended otherwise. */
@@ -38,3 +39,9 @@ export function projectOutbox(snapshot: SnapshotFrom<typeof responseOutboxMachin
 
 /** Where nothing is sent, because nobody is signed in or not yet, what waits can be taken back all the same. */
 export const atRest: ProjectedOutbox = { rows: {}, pause: null, canSendNow: false }
+
+/** Null while it is being filled in. What no outbox has yet waits all the same. */
+export function queuedOf({ status, problem }: DeviceResponse, queued: Queued | undefined): Queued | null {
+  if (status === 'filling') return null
+  return queued ?? { status: problem ? 'refused' : 'waiting', problem, canRetry: problem !== null, canWithdraw: true }
+}

@@ -1,21 +1,19 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { Problem } from '../../../contract/problem'
 import type { responseOutboxMachine } from '../../../machines/forms/response/outbox/response-outbox.machine'
 import { responseOutboxWords } from '../../../machines/forms/response/outbox/response-outbox.words'
 import { formatMoment } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
-import { problemText } from '../../ui/problem-text'
 import { editHref, hereHref, responseHref } from '../shared/address'
 import type { DeviceResponse } from '../shared/device-responses'
 import classes from './offline.module.css'
-import { atRest, projectOutbox, type Queued } from './outbox.projection'
+import { atRest, projectOutbox, type Queued, queuedOf } from './outbox.projection'
+import { isChangedElsewhere, whyRefused } from './why-refused'
 
 interface OutboxViewProps {
   /** Null until it runs, and where nobody is signed in. */
@@ -164,23 +162,4 @@ export function OutboxView({ actor, isSignedIn, begun, drafts, ...does }: Outbox
       </>
     )
   }
-}
-
-/** Null while it is being filled in. What no outbox has yet waits all the same. */
-function queuedOf({ status, problem }: DeviceResponse, queued: Queued | undefined): Queued | null {
-  if (status === 'filling') return null
-  return queued ?? { status: problem ? 'refused' : 'waiting', problem, canRetry: problem !== null, canWithdraw: true }
-}
-
-function isChangedElsewhere(problem: Problem | null): boolean {
-  return problem?.status === 409 && problem.detail === null
-}
-
-function whyRefused(problem: Problem, i18n: I18n): string {
-  if (isChangedElsewhere(problem))
-    return i18n._(msg`Ela foi mudada, devolvida ou cancelada em outro lugar depois de começada. Veja como está lá.`)
-  const said = Object.values(problem.fields ?? {})
-    .flat()
-    .join(' ')
-  return said || problem.detail || problemText(problem, i18n)
 }

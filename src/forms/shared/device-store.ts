@@ -1,5 +1,8 @@
 import { deviceOwner } from '../../session/device-owner'
 
+/** Of queries: everything that is read of this device. */
+export const deviceKey = ['device']
+
 export type StoreName = 'drafts' | 'files' | 'machines' | 'responses'
 
 /**

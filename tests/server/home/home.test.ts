@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Waiting } from '../../../contract/home/home'
 import type { HomeFigure, HomeFigures } from '../../../contract/home/home-figures'
 import { followUp, formResponse, module, ndRequest } from '../../../server/database/schema'
+import { tellUndelivered } from '../../../server/mail/tell-undelivered'
 import { signInWithGrants } from '../../support/grants'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -34,6 +35,7 @@ const kindsFor = async (user: string) => (await waitingFor(tokens[user])).map(({
 
 const lists: Record<Waiting['kind'], string> = {
   access_requests: 'iam/access-requests/',
+  undelivered: 'notifications/',
   reports: 'billing/reports/',
   approvals: 'billing/nd-requests/',
   reviews: 'billing/nd-requests/',
@@ -96,6 +98,20 @@ test('HOM-01: the request for access that has waited longest stands first', asyn
   const ids = asked?.first.map(({ id }) => id) ?? []
   expect([asked?.kind, ids.length]).toEqual(['access_requests', 2])
   expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+})
+
+test('HOM-01: whom a mail did not reach waits for who looks after people, until they have read of it', async () => {
+  const { database, services } = server
+  const tell = (user: number, isRefused: boolean) =>
+    database.transaction((transaction) => tellUndelivered(transaction, services, { user, isRefused }))
+  await tell(4, true)
+  await tell(3, false)
+  const find = async (user: string) => (await waitingFor(tokens[user])).find(({ kind }) => kind === 'undelivered')
+  const first = [4, 3].map((id) => ({ id, name: id === 4 ? 'Davi Rocha' : 'Carla Dias' }))
+  expect(await find('ana.souza')).toMatchObject({ count: 2, first })
+  expect(await find('bruno.lima')).toBeUndefined()
+  await server.post('notifications/mark-all-read/', { token: tokens['ana.souza'] ?? '' })
+  expect(await find('ana.souza')).toBeUndefined()
 })
 
 const ofBilling = ['reports', 'approvals', 'reviews', 'debits', 'provisions', 'overdue_invoices', 'overdue_notes']

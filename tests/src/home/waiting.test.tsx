@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Waiting } from '../../../contract/home/home'
 import { readProblem } from '../../../contract/problem'
 import type { Api } from '../../../src/api/client'
+import { UnsentView } from '../../../src/home/unsent/unsent.view'
 import { waitingFor } from '../../../src/home/waiting.queries'
 import { WaitingView } from '../../../src/home/waiting.view'
 import { show } from '../../support/show'
@@ -20,13 +22,13 @@ const drafts: Waiting = {
 
 const onAct = vi.fn()
 
-function open(answer: unknown, isUnsent = false, path = '/home/') {
+function open(answer: unknown, unsent: ReactNode = null, path = '/home/') {
   const api = (() => (answer instanceof Promise ? answer : Promise.resolve(answer))) as Api
   const source = queryOptions({ ...waitingFor(api, path), retry: false })
   const client = new QueryClient()
   const shown = show(
     <QueryClientProvider client={client}>
-      <WaitingView source={source as ReturnType<typeof waitingFor>} isUnsent={isUnsent} onAct={onAct} />
+      <WaitingView source={source as ReturnType<typeof waitingFor>} unsent={unsent} onAct={onAct} />
     </QueryClientProvider>,
   )
   return { ...shown, client }
@@ -43,6 +45,15 @@ test('HOM-01: what waits leads to the list that has as many, and to the first of
   expect(hrefOf('FL-000007')).toBe('/faturamento/fatura/7')
   expect(hrefOf('Rascunhos de respostas')).toBe('/formularios/respostas?status=rascunho&answered_by=4')
   expect(hrefOf('Vistoria')).toBe('/formularios/respostas/9/editar')
+  expect(hrefOf('Continuar: Vistoria · ATV-0001')).toBe('/formularios/respostas/9/editar')
+})
+
+test('HOM-01: an answer to audit leads to where it is audited', async () => {
+  open({
+    waiting: [{ ...drafts, kind: 'audits', filter: { status: 'completo' } }],
+  })
+  const audit = await screen.findByRole('link', { name: 'Auditar: Vistoria · ATV-0001' })
+  expect(audit.getAttribute('href')).toBe('/formularios/auditoria/resposta/9')
 })
 
 test('HOM-01: what can be done at once is asked for on its row, and the row that goes leaves the focus to the part', async () => {
@@ -95,19 +106,37 @@ test('HOM-01: a step that the lifecycle closes is not offered: the row says what
   )
 })
 
-test('HOM-01: where nothing waits that is said, and what only this device has is named', async () => {
+test('HOM-01: where nothing waits that is said, and what only this device has is sent again from its row', async () => {
   const { unmount } = open({ waiting: [] })
   await screen.findByText('Nada espera por você.')
   unmount()
 
-  open({ waiting: [] }, true)
+  const row = { id: 7, of: { form: 'Vistoria', asset: 'ATV-0001' }, isSending: false }
+  const problem = readProblem(400, { detail: 'O horímetro não pode voltar.' })
+  const [onRetry, onSendNow] = [vi.fn(), vi.fn()]
+  open(
+    { waiting: [] },
+    <UnsentView
+      unsent={[
+        { kind: 'refused', rows: [{ ...row, href: '/formularios/sem-conexao', problem }] },
+        { kind: 'waiting', rows: [{ ...row, id: 8, href: '/formularios/sem-conexao', problem: null }] },
+        { kind: 'drafts', rows: [{ ...row, id: 9, of: null, href: '/formularios/respostas/9/editar', problem: null }] },
+      ]}
+      pause="offline"
+      {...{ onRetry, onSendNow }}
+    />,
+  )
   const part = await screen.findByRole('region', { name: 'Esperam por você' })
-  expect(await within(part).findByRole('link', { name: 'Respostas guardadas só neste aparelho' })).toBeDefined()
+  expect(within(part).getByText('O horímetro não pode voltar.')).toBeDefined()
+  within(part).getByRole('button', { name: 'Enviar de novo: Vistoria · ATV-0001' }).click()
+  within(part).getByRole('button', { name: 'Enviar agora' }).click()
+  expect([onRetry.mock.calls, onSendNow.mock.calls]).toEqual([[[7]], [[]]])
+  expect(hrefOf('Continuar: Resposta #9')).toBe('/formularios/respostas/9/editar')
   expect(within(part).queryByText('Nada espera por você.')).toBeNull()
 })
 
 test('a back end without this call has no such part; one that fails says so and is asked again', async () => {
-  const { unmount, container } = open({ waiting: [drafts] }, false, '')
+  const { unmount, container } = open({ waiting: [drafts] }, null, '')
   expect(container.querySelector('section')).toBeNull()
   unmount()
 
