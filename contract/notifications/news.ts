@@ -42,13 +42,15 @@ export type News =
   | { readonly kind: 'beat' }
   /** Of the person's own notifications. */
   | { readonly kind: 'notifications' }
+  /** For a while nothing could come: whatever is on screen may have changed. The browser tells itself. */
+  | { readonly kind: 'missed' }
   | RecordNews
 
 /** Reads one piece of news; null for what this version does not know, and for anything else. */
 export function readNews(body: unknown): News | null {
   if (!isRecord(body)) return null
   const { kind, entity, id, by, version } = body
-  if (kind === 'beat' || kind === 'notifications') return { kind }
+  if (kind === 'beat' || kind === 'notifications' || kind === 'missed') return { kind }
   const known = toldEntities.find((one) => one === entity)
   const told = recordKinds.find((one) => one === kind)
   if (!told || !known || !Number.isSafeInteger(id)) return null

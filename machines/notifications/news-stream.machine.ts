@@ -50,7 +50,7 @@ export const newsStreamMachine = setup({
     announceCome: emit((_, { news }: { news: News }) => ({ type: 'news.told' as const, news, isOwn: true })),
     announceMissed: emit((_, { isOwn }: { isOwn: boolean }) => ({
       type: 'news.told' as const,
-      news: { kind: 'notifications' } as const,
+      news: { kind: 'missed' } as const,
       isOwn,
     })),
     answerTab: emit({ type: 'tab.answered' as const }),
@@ -58,7 +58,7 @@ export const newsStreamMachine = setup({
     forgetFailures: assign({ failures: 0 }),
   },
   guards: {
-    isOfNotifications: (_, { news }: { news: News }) => news.kind === 'notifications',
+    isOfMissed: (_, { news }: { news: News }) => news.kind === 'missed',
   },
 }).createMachine({
   id: 'newsStream',
@@ -79,7 +79,7 @@ export const newsStreamMachine = setup({
           on: {
             'news.heard': [
               {
-                guard: { type: 'isOfNotifications', params: fromEvent },
+                guard: { type: 'isOfMissed', params: fromEvent },
                 target: 'following',
                 actions: { type: 'announceHeard', params: fromEvent },
               },

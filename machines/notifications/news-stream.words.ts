@@ -23,7 +23,7 @@ export const newsStreamWords = {
     'stream.ended': msg`O canal termina, ou não abre`,
   },
   guards: {
-    isOfNotifications: msg`a notícia é das notificações da pessoa`,
+    isOfMissed: msg`a notícia é de que alguma pode ter faltado`,
   },
   answers: {
     'awaitTurn.error': msg`A vez não pode ser pedida`,
@@ -35,7 +35,7 @@ export const newsStreamWords = {
   actions: {
     announceHeard: msg`dizer a notícia ao que está na tela`,
     announceCome: msg`dizer a notícia ao que está na tela e às outras abas`,
-    announceMissed: msg`fazer perguntar uma vez pelas notificações: pode ter faltado alguma`,
+    announceMissed: msg`fazer perguntar uma vez pelo que está na tela: alguma notícia pode ter faltado`,
     answerTab: msg`responder à aba que começa que o canal está aberto`,
     countFailure: msg`contar mais um fim`,
     forgetFailures: msg`esquecer os fins anteriores`,

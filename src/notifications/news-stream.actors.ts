@@ -43,11 +43,23 @@ export function newsStreamActors(call: Api, path: string, username: string, page
 
     receiveNews: fromCallback<{ type: string }>(({ sendBack }) => {
       const over = new AbortController()
+      let heard = Date.now()
+      const hear = (event: { type: string }) => {
+        heard = Date.now()
+        sendBack(event)
+      }
       const receive = async () => {
         const stream = await call<ReadableStream<Uint8Array>>(path, { signal: over.signal })
-        sendBack({ type: 'stream.opened' })
-        for await (const news of readStream(stream, over)) sendBack({ type: 'news.come', news } as { type: string })
+        hear({ type: 'stream.opened' })
+        for await (const news of readStream(stream, over)) hear({ type: 'news.come', news } as { type: string })
       }
+      // A device that slept has not counted the silence.
+      const wake = () => {
+        if (page.document.hidden || Date.now() - heard < longestSilence) return
+        over.abort()
+        sendBack({ type: 'stream.ended' })
+      }
+      page.document.addEventListener('visibilitychange', wake, { signal: over.signal })
       // Why it has ended is logged where it was called; each end is followed by another try.
       void receive()
         .catch(() => null)

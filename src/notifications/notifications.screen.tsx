@@ -21,7 +21,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     input: { hasCount: unreadPath !== null },
   })
   useNews(({ kind }) => {
-    if (kind === 'notifications') actor.send({ type: 'news.come' })
+    if (kind === 'notifications' || kind === 'missed') actor.send({ type: 'news.come' })
     if (kind === 'beat') actor.send({ type: 'stream.beat' })
   })
   return <NotificationsContext value={actor}>{children}</NotificationsContext>

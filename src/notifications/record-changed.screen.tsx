@@ -12,7 +12,7 @@ import { useSystem } from '../app/system'
 import { Notice } from '../ui/parts/notice'
 import type { LogWords } from '../ui/record/log.projection'
 import { focusTab } from '../ui/record/record-tabs'
-import { useNews } from './news'
+import { useHearing, useNews } from './news'
 import { projectSince } from './record-changed.projection'
 
 interface RecordChangedProps<Data> {
@@ -30,9 +30,16 @@ interface RecordChangedProps<Data> {
 
 interface Change {
   readonly by: string | null
+  /** It was not told: nothing could be heard for a while. */
+  readonly isMissed: boolean
   readonly at: number
   /** The newest log entry that is on screen; null where none is yet. */
   readonly since: number | null
+}
+
+interface Versioned {
+  readonly version: number
+  readonly status?: string
 }
 
 /**
@@ -40,7 +47,15 @@ interface Change {
  * so: nothing moves under their hands. What is said about the record comes at once, as does a draft that is being filled in, which
  * nothing in the log tells of and every save would tell again. Another record needs another `key`.
  */
-export function RecordChanged<Data>({ entity, id, source, record, log, words, history }: RecordChangedProps<Data>) {
+export function RecordChanged<Data extends Versioned>({
+  entity,
+  id,
+  source,
+  record,
+  log,
+  words,
+  history,
+}: RecordChangedProps<Data>) {
   const { _, i18n } = useLingui()
   const { api, portal } = useSystem()
   const queries = useQueryClient()
@@ -55,16 +70,37 @@ export function RecordChanged<Data>({ entity, id, source, record, log, words, hi
     placeholderData: (before) => before,
   })
 
+  const isHearing = useHearing()
+  const outdate = () => void queries.invalidateQueries({ queryKey: source.queryKey ?? [] })
+
+  /** Nobody has told what came while nothing was heard: it is compared. */
+  async function compare() {
+    void queries.invalidateQueries({ queryKey: ['messages', record] })
+    const queryKey = [...(source.queryKey ?? []), 'now']
+    const now = await queries.fetchQuery({ ...source, queryKey, staleTime: 0, gcTime: 0 }).catch(() => null)
+    const shown = queries.getQueryData<Data>(source.queryKey ?? [])
+    if (!now || !shown || now.version === shown.version) return
+    if (entity === 'form_response' && now.status === 'rascunho' && shown.status === 'rascunho') outdate()
+    else setLast({ by: null, isMissed: true, at: Date.now(), since: change ? change.since : newestShown() })
+  }
+
   useNews((news) => {
+    // What is on screen as the first is heard was read just before.
+    if (news.kind === 'missed' && isHearing) void compare()
     if (news.kind !== 'record' && news.kind !== 'message') return
     if (news.entity !== entity || news.id !== id || news.by?.username === username) return
     if (news.kind === 'message') void queries.invalidateQueries({ queryKey: ['messages', record] })
     else if (news.version !== undefined) {
-      if (change === null || isFetching) void queries.invalidateQueries({ queryKey: source.queryKey })
+      if (change === null || isFetching) outdate()
     } else {
-      setLast({ by: news.by?.name ?? null, at: Date.now(), since: change ? change.since : newestShown() })
+      setLast({
+        by: news.by?.name ?? null,
+        isMissed: false,
+        at: Date.now(),
+        since: change ? change.since : newestShown(),
+      })
       // An answer that is on its way may have been read before the change: it would take the notice away, and the old would stay.
-      if (isFetching) void queries.invalidateQueries({ queryKey: source.queryKey })
+      if (isFetching) outdate()
     }
   })
 
@@ -74,16 +110,18 @@ export function RecordChanged<Data>({ entity, id, source, record, log, words, hi
   }
 
   if (change === null) return null
-  const { by, since } = change
+  const { by, since, isMissed } = change
   const { told, more } = projectSince(since === null ? [] : (logged?.results ?? []), since ?? 0, words, i18n)
   return (
     <Group gap={16}>
       <Notice kind="warning">
         {told.length > 0
           ? `${told.join('. ')}. ${_(msg`A página ainda o mostra como era.`)}`
-          : by === null
-            ? _(msg`Este registro mudou agora. A página ainda o mostra como era.`)
-            : _(msg`${by} mudou este registro agora. A página ainda o mostra como era.`)}{' '}
+          : isMissed
+            ? _(msg`Este registro mudou enquanto você estava fora. A página ainda o mostra como era.`)
+            : by === null
+              ? _(msg`Este registro mudou agora. A página ainda o mostra como era.`)
+              : _(msg`${by} mudou este registro agora. A página ainda o mostra como era.`)}{' '}
         {told.length > 0 ? (
           <Anchor
             inherit

@@ -94,6 +94,21 @@ test('Who has a record open is told that somebody else has changed it, and sees 
   await expect(page.getByText('Uma nota de outra mão', { exact: true })).toBeVisible()
   await expect(notice).toBeHidden()
 
+  await test.step('what changed while nothing could be heard is told as the page hears again (NOT-01)', async () => {
+    await page.context().setOffline(true)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+    await page.evaluate(sleep)
+    await change('ana.souza', 'Uma nota de quem ficou acordada')
+    const again = page.waitForResponse('**/notifications/stream/')
+    await page.context().setOffline(false)
+    await again
+    await expect(
+      page.getByText('Observações: “Uma nota de outra mão” → “Uma nota de quem ficou acordada”.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Mostrar como está' }).click()
+    await expect(page.getByText('Uma nota de quem ficou acordada', { exact: true })).toBeVisible()
+  })
+
   await test.step('whoever made it follows it, and ends that; with another press they follow it again (NOT-01)', async () => {
     const follows = page.getByRole('button', { name: 'Seguindo' })
     const apart = page.getByRole('button', { name: 'Seguir', exact: true })
@@ -184,6 +199,14 @@ test('Who fills in a response sees who else looks at it, is given what another d
   await expect(page.getByText('Esta resposta não pode mais ser preenchida')).toBeVisible(soon)
   await expect(page.getByRole('textbox', { name: 'Local' })).toHaveValue('Rampa norte, saída')
 })
+
+/** As a device that slept for two minutes wakes. */
+function sleep(): void {
+  const now = Date.now
+  Date.now = () => now() + 120_000
+  document.dispatchEvent(new Event('visibilitychange'))
+  Date.now = now
+}
 
 async function changeNotes(portal: TestServer, sessions: Sessions, id: number, as: DemoUser, notes: string) {
   const { access: token } = await sessions.start(as)

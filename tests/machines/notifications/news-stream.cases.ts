@@ -3,6 +3,7 @@ import { newsStreamMachine } from '../../../machines/notifications/news-stream.m
 import { type PathOptions, pathsOf } from '../../engine/paths'
 
 const notifications: News = { kind: 'notifications' }
+const missed: News = { kind: 'missed' }
 const beat: News = { kind: 'beat' }
 const record: News = {
   kind: 'record',
@@ -15,6 +16,7 @@ export const options: PathOptions<typeof newsStreamMachine> = {
   within: ({ failures }) => failures < 3,
   events: {
     'of the notifications': { type: 'news.heard', news: notifications },
+    'of what may be missing': { type: 'news.heard', news: missed },
     'of a record': { type: 'news.heard', news: record },
     'with nothing new': { type: 'news.heard', news: beat },
     'of notifications': { type: 'news.come', news: notifications },

@@ -16,7 +16,11 @@ interface Arranged extends Window {
 }
 
 /** What the bell is told by each piece of news; of records it hears nothing. */
-const toldTheBell: Readonly<Record<string, string>> = { notifications: 'news.come', beat: 'stream.beat' }
+const toldTheBell: Readonly<Record<string, string>> = {
+  notifications: 'news.come',
+  missed: 'news.come',
+  beat: 'stream.beat',
+}
 
 export const driver: PageDriver<typeof newsStreamMachine> = {
   startsCold: true,
@@ -90,6 +94,7 @@ export const driver: PageDriver<typeof newsStreamMachine> = {
 
   says: {
     'of the notifications': 'das notificações',
+    'of what may be missing': 'de que alguma pode ter faltado',
     'of a record': 'de um registro',
     'with nothing new': 'de que nada mudou',
     'of notifications': 'das notificações',

@@ -36,7 +36,7 @@ export const invariants: Invariants<typeof newsStreamMachine> = {
   'NOT-01: as it opens, every tab asks what came while there was no stream': {
     onEveryStep: (step) =>
       step.event.type === 'stream.opened' && isOpening(step.before)
-        ? isSame(step.effects.emits, [told({ kind: 'notifications' }, true)]) && isOpen(step.after) && keeps(step)
+        ? isSame(step.effects.emits, [told({ kind: 'missed' }, true)]) && isOpen(step.after) && keeps(step)
         : 'n/a',
   },
   'NOT-01: what another tab passes on is told to this one alone': {
@@ -48,7 +48,7 @@ export const invariants: Invariants<typeof newsStreamMachine> = {
   'NOT-01: with the first of it this tab asks what came before it heard, once': {
     onEveryStep: (step) => {
       if (step.event.type !== 'news.heard' || hasTurn(step.before) || isFollowing(step.before)) return 'n/a'
-      const missed = told({ kind: 'notifications' }, false)
+      const missed = told({ kind: 'missed' }, false)
       const heard = told(step.event['news'], false)
       return isSame(step.effects.emits, isSame(heard, missed) ? [heard] : [missed, heard]) && isFollowing(step.after)
     },
