@@ -1,19 +1,18 @@
 import { isRecord } from '../problem'
 
 /** Kinds of records that a person can follow. */
-export const followedEntities = ['report', 'invoice', 'nd_request', 'debit_note', 'project'] as const
-
-/** Kinds of records whose changes are told to whoever may read them. */
-export const toldEntities = [
-  ...followedEntities,
+export const followedEntities = [
+  'report',
+  'invoice',
+  'nd_request',
+  'debit_note',
+  'project',
   'form_response',
   'follow_up',
-  'form',
-  'client',
-  'cost_center',
-  'asset',
-  'person',
 ] as const
+
+/** Kinds of records whose changes are told to whoever may read them. */
+export const toldEntities = [...followedEntities, 'form', 'client', 'cost_center', 'asset', 'person'] as const
 
 const recordKinds = ['record', 'message', 'here', 'gone'] as const
 

@@ -6,7 +6,7 @@ import { follow, notification, notificationChoice, userAccount } from '../databa
 import { subquery } from '../database/subquery'
 import type { DigestNews } from '../mail/mail-texts'
 import { followedRecords } from '../record/followed-records'
-import { isHolder } from '../record/holders'
+import { isHolder, isReader } from '../record/holders'
 
 /** A mail tells so many, and how many more there are. */
 const mostTold = 20
@@ -31,7 +31,7 @@ function isStillTold(database: Database) {
   const readable = followedEntities.map((kind) => {
     const { page, permission } = followedRecords[kind]
     const leads = sql`starts_with(${notification.link} || '/', ${page}::text || '/' || ${entity_id}::text || '/')`
-    return and(eq(entity, kind), leads, isHolder(database, permission))
+    return and(eq(entity, kind), leads, isReader(database, permission))
   })
   const held = database
     .select({ id: entity_id })

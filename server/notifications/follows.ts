@@ -1,13 +1,20 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Follow, type Followed, mostFollowed } from '../../contract/notifications/follows'
+import {
+  type Follow,
+  type Followed,
+  type Followers,
+  mostFollowed,
+  mostNamed,
+} from '../../contract/notifications/follows'
 import type { followPathSchema, presencePathSchema } from '../../contract/notifications/follows.schema'
 import { followedEntities } from '../../contract/notifications/news'
 import { modulesOf } from '../access/own-modules'
 import type { Database } from '../database/open'
-import { follow } from '../database/schema'
+import { follow, userAccount } from '../database/schema'
 import { notFound } from '../http/refused'
 import type { Call } from '../http/route'
+import { isFollower } from '../record/followers'
 import { readableKinds, toldRecords } from '../record/told-records'
 import type { Caller } from '../session/caller'
 
@@ -46,14 +53,23 @@ export async function checkReadable(database: Database, caller: Caller, { entity
   if (!isReadable || (await database.$count(table, eq(table.id, id))) === 0) throw notFound()
 }
 
-export async function readFollow(database: Database, caller: Caller, record: OfRecord): Promise<Follow> {
+export async function readFollow(database: Database, caller: Caller, record: OfRecord): Promise<Followers> {
   await checkReadable(database, caller, record)
   const { user_id, entity, entity_id, is_following } = follow
   const [found] = await database
     .select({ is_following })
     .from(follow)
     .where(and(eq(user_id, caller.id), eq(entity, record.entity), eq(entity_id, record.id)))
-  return found ?? { is_following: false }
+  const { name, id } = userAccount
+  const isOther = and(isFollower(database, record), ne(user_id, caller.id))
+  const others = database.select({ count: count() }).from(follow).innerJoin(userAccount, eq(id, user_id)).where(isOther)
+  const named = database.select({ name }).from(follow).innerJoin(userAccount, eq(id, user_id)).where(isOther)
+  const [counted] = await others
+  const names = await named.orderBy(asc(name), asc(id)).limit(mostNamed)
+  return {
+    is_following: found?.is_following ?? false,
+    others: { count: counted?.count ?? 0, names: names.map((one) => one.name) },
+  }
 }
 
 /** What the person says here holds, whatever they have to do with the record later. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { choicesAnswerSchema, saveChoicesSchema } from '../../contract/notifications/choices.schema'
 import {
   followedSchema,
+  followersSchema,
   followPathSchema,
   followSchema,
   presencePathSchema,
@@ -153,17 +154,21 @@ const followRule = {
   path: '/notifications/followed/{entity}/{id}/',
   rule: 'signed in',
   parameters: followPathSchema,
-  answer: followSchema,
   refusals: [404],
 } as const
 
 const follow = route(
-  { ...followRule, method: 'get', summary: 'Whether the current user follows a record' },
+  {
+    ...followRule,
+    method: 'get',
+    summary: 'Whether the current user follows a record, and who else does of those who may read it',
+    answer: followersSchema,
+  },
   ({ caller, parameters, services: { database } }) => readFollow(database, caller, parameters),
 )
 
 const setFollow = write(
-  { ...followRule, method: 'post', summary: 'Follow a record, or no more', body: followSchema },
+  { ...followRule, method: 'post', summary: 'Follow a record, or no more', body: followSchema, answer: followSchema },
   saveFollow,
 )
 

@@ -1,10 +1,10 @@
-import { and, eq, ne, notInArray } from 'drizzle-orm'
+import { and, eq, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { FollowedEntity } from '../../contract/notifications/news'
 import { notices } from '../../contract/notifications/notices'
 import type { Database } from '../database/open'
 import { follow, userAccount } from '../database/schema'
 import { followedRecords } from './followed-records'
-import { isHolder } from './holders'
+import { isReader } from './holders'
 import { type NotifyingCall, notifyPeople } from './notify-user'
 import { recordWords } from './record-words'
 
@@ -44,6 +44,8 @@ export async function followMade(
 }
 
 interface Move extends Told {
+  /** Ids of those who have a notice of their own of it. */
+  readonly told: readonly number[]
   /** Id of the transition in the record's chart. */
   readonly transition: string
   readonly to: string
@@ -52,12 +54,12 @@ interface Move extends Told {
 
 /** Notifies whoever follows a record of the state that it came to. */
 export async function notifyOfMove(transaction: Database, call: NotifyingCall, move: Move): Promise<void> {
-  const { entity, id, transition, to, reason } = move
+  const { entity, id, transition, to, reason, told: already } = move
   const { states } = recordWords[entity]
   const told = isRequestKind(transition)
     ? ({ kind: transition, reason: reason ?? '' } as const)
     : ({ kind: 'record.move', reason: states[to]?.[0] ?? to } as const)
-  await notifyFollowers(transaction, call, move, { ...told, link: `${followedRecords[entity].page}/${id}` })
+  await notifyFollowers(transaction, call, move, { ...told, link: `${followedRecords[entity].page}/${id}` }, already)
 }
 
 /** Notifies whoever follows a record of what was said about it, but for those who were told of it already. */
@@ -75,6 +77,15 @@ export function conversationOf(entity: FollowedEntity, id: number): string {
   return `${followedRecords[entity].page}/${id}/comunicacao`
 }
 
+/** Of accounts joined to what they follow: who follows a record and may read it, as it is now. */
+export function isFollower(database: Database, { entity, id }: Told): SQL | undefined {
+  const { permission } = followedRecords[entity]
+  return and(
+    ...[eq(follow.entity, entity), eq(follow.entity_id, id), eq(follow.is_following, true)],
+    ...[eq(userAccount.is_active, true), isReader(database, permission)],
+  )
+}
+
 type Notice = Pick<Parameters<typeof notifyPeople>[3], 'kind' | 'reason' | 'link'>
 
 /** Of those who may read the record; nobody is told of what they do themselves. */
@@ -85,19 +96,15 @@ async function notifyFollowers(
   notice: Notice,
   told: readonly number[] = [],
 ): Promise<void> {
-  const { permission } = followedRecords[entity]
   const people = await transaction
     .select({ user: follow.user_id })
     .from(follow)
     .innerJoin(userAccount, eq(userAccount.id, follow.user_id))
     .where(
       and(
-        ...[eq(follow.entity, entity), eq(follow.entity_id, id), eq(follow.is_following, true)],
-        ...[eq(userAccount.is_active, true), isHolder(transaction, permission)],
-        ...[
-          ne(follow.user_id, call.caller?.id ?? 0),
-          told.length > 0 ? notInArray(follow.user_id, [...told]) : undefined,
-        ],
+        isFollower(transaction, { entity, id }),
+        ne(follow.user_id, call.caller?.id ?? 0),
+        told.length > 0 ? notInArray(follow.user_id, [...told]) : undefined,
       ),
     )
     .orderBy(follow.user_id)

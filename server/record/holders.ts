@@ -11,6 +11,11 @@ import {
   userAccount,
 } from '../database/schema'
 
+/** Whether an account may read what a permission opens; all may where it takes none. */
+export function isReader(database: Database, permission: Permission | null): SQL | undefined {
+  return permission === null ? undefined : isHolder(database, permission)
+}
+
 /** Whether an account holds a permission of records, as `permits` decides it of one person (specification, section 6). */
 export function isHolder(database: Database, permission: Permission): SQL {
   const features = database

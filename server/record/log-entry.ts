@@ -30,6 +30,8 @@ interface Event<Entity extends keyof Fields> {
   readonly reason?: string
   /** Where the call is public: who it turned out to be. */
   readonly user?: number
+  /** Ids of those who have a notice of their own of it: as followers they are not told again. */
+  readonly told?: readonly number[]
   /** One of many that were brought in together: whoever did it follows none of them. */
   readonly isBroughtIn?: true
 }
@@ -71,7 +73,7 @@ export async function writeLog<Entity extends keyof Fields>(
   await tellNews(transaction, { kind: 'record', entity, id: Number(id), by: namedIn(call) })
   if (!isFollowed(entity) || to === null || to === from) return
   const told = { entity, id: Number(id) }
-  if (from !== null) await notifyOfMove(transaction, call, { ...told, transition, to, reason })
+  if (from !== null) await notifyOfMove(transaction, call, { ...told, transition, to, reason, told: event.told ?? [] })
   else if (call.caller && !event.isBroughtIn) await followMade(transaction, call, told, call.caller.id)
 }
 

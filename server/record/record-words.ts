@@ -40,6 +40,23 @@ export const recordWords: Readonly<Record<FollowedEntity, RecordWords>> = {
     name: ['Nota de Débito', 'Debit note'],
     states: { cancelled: ['Cancelada', 'Canceled'] },
   },
+  form_response: {
+    name: ['Resposta', 'Response'],
+    states: {
+      rascunho: ['Rascunho', 'Draft'],
+      completo: ['Concluída', 'Completed'],
+      finalizado: ['Aceita', 'Accepted'],
+      cancelado: ['Cancelada', 'Canceled'],
+    },
+  },
+  follow_up: {
+    name: ['Pendência', 'Follow-up'],
+    states: {
+      open: ['Aberta', 'Open'],
+      done: ['Resolvida', 'Resolved'],
+      cancelled: ['Cancelada', 'Canceled'],
+    },
+  },
   project: {
     name: ['Projeto', 'Project'],
     states: {

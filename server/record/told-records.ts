@@ -9,7 +9,7 @@ import {
   readAssets,
   readMasterData,
 } from '../../contract/permissions'
-import { asset, client, costCenter, followUp, form, formResponse, userAccount } from '../database/schema'
+import { asset, client, costCenter, form, userAccount } from '../database/schema'
 import { followedRecords } from './followed-records'
 
 interface ToldRecord {
@@ -21,8 +21,6 @@ interface ToldRecord {
 /** The kinds of records that people hear of. */
 export const toldRecords: Readonly<Record<ToldEntity, ToldRecord>> = {
   ...followedRecords,
-  form_response: { table: formResponse, permission: null },
-  follow_up: { table: followUp, permission: null },
   form: { table: form, permission: buildForms },
   client: { table: client, permission: readMasterData },
   cost_center: { table: costCenter, permission: readMasterData },

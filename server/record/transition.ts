@@ -69,6 +69,8 @@ export interface Transition<Lifecycle extends AnyStateMachine, Row> {
   /** What part of the record it is about. */
   readonly subject?: string
   readonly reason?: string
+  /** Ids of those who have a notice of their own of it. */
+  readonly told?: readonly number[]
 }
 
 /** `Field` refuses a name that the entity's log does not know. */
@@ -155,13 +157,13 @@ export async function applyTransition<Lifecycle extends AnyStateMachine, Row ext
   transaction: Database,
   call: AnyCall,
   kind: RecordKind<Lifecycle, Row>,
-  { record, event, refusal: detail, fields, subject, reason, ...told }: Transition<Lifecycle, Row>,
+  { record, event, refusal: detail, fields, subject, reason, told = [], ...logged }: Transition<Lifecycle, Row>,
 ): Promise<Row> {
   const decision = decide(kind.lifecycle, await kind.factsOf(record, transaction, call.caller?.id ?? null), event)
   if ('refusal' in decision) throw new Refused(409, { detail, refusal: decision.refusal })
   const status = z.enum(kind.statuses).parse(decision.next)
   const moved = { ...fields, ...kind.columnsOf?.(decision.context), status }
-  const { changesBefore = [], changesAfter = [] } = told
+  const { changesBefore = [], changesAfter = [] } = logged
   const ownChanges = changesBetween(kind.inLog(record), kind.inLog({ ...record, ...moved }))
   const changes = [...changesBefore, ...ownChanges, ...changesAfter]
   if (changes.length === 0) return record
@@ -179,6 +181,7 @@ export async function applyTransition<Lifecycle extends AnyStateMachine, Row ext
     from: record.status,
     to: status,
     changes,
+    told,
     ...(subject === undefined ? {} : { subject }),
     ...(reason === undefined ? {} : { reason }),
   })

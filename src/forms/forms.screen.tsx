@@ -28,7 +28,7 @@ import { usePdfFile } from '../app/use-pdf-file'
 import { useRecordDialog } from '../app/use-record-dialog'
 import { DocumentsPart } from '../billing/documents/documents-part.screen'
 import { RecordChanged } from '../notifications/record-changed.screen'
-import { RecordPresence } from '../notifications/record-live.screen'
+import { RecordLive, RecordPresence } from '../notifications/record-live.screen'
 import { useAccess } from '../shell/shell-access'
 import { optional } from '../ui/parts/optional'
 import type { RecordAction } from '../ui/record/actions/record-action'
@@ -395,7 +395,7 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
             history={tabHref(responseHref(id), 'logs')}
           />
         }
-        live={<RecordPresence entity="form_response" id={id} />}
+        live={<RecordLive entity="form_response" id={id} />}
         looking={{ username, modules: access.modules }}
         headRef={setHead}
         audit={isAudit ? audited : null}
@@ -469,7 +469,7 @@ function FollowUpScreen({ id, tab }: { id: number; tab: RecordTab }) {
             history={tabHref(followUpHref(id), 'logs')}
           />
         }
-        live={<RecordPresence entity="follow_up" id={id} />}
+        live={<RecordLive entity="follow_up" id={id} />}
         looking={{ username, modules: access.modules }}
         documents={
           <DocumentsPart

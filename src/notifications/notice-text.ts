@@ -7,7 +7,15 @@ import { moduleText } from '../access/shared/module-text'
 import { profileNames } from '../access/shared/profile-names'
 import { formatDay } from '../ui/format'
 import { permissionWord } from '../ui/permission-words'
-import { debitNoteTitle, invoiceTitle, projectTitle, reportTitle, requestTitle } from '../ui/titles'
+import {
+  debitNoteTitle,
+  followUpTitle,
+  invoiceTitle,
+  projectTitle,
+  reportTitle,
+  requestTitle,
+  responseTitle,
+} from '../ui/titles'
 
 interface NoticeText extends Pick<Notification, 'title' | 'message'> {
   /** Who did what it tells of, where it says so. */
@@ -33,6 +41,11 @@ const states: Readonly<Record<string, MessageDescriptor>> = {
   'Em andamento': msg`Em andamento`,
   Suspenso: msg`Suspenso`,
   Encerrado: msg`Encerrado`,
+  Rascunho: msg`Rascunho`,
+  Concluída: msg`Concluída`,
+  Aceita: msg`Aceita`,
+  Aberta: msg`Aberta`,
+  Resolvida: msg`Resolvida`,
 }
 
 const records: Readonly<Record<string, (id: number) => MessageDescriptor>> = {
@@ -41,6 +54,8 @@ const records: Readonly<Record<string, (id: number) => MessageDescriptor>> = {
   'Solicitação ND': requestTitle,
   'Nota de Débito': debitNoteTitle,
   Projeto: projectTitle,
+  Resposta: responseTitle,
+  Pendência: followUpTitle,
 }
 
 const words: Readonly<Record<NoticeKind, Words>> = {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/open'
 import { userAccount } from '../../database/schema'
 import type { Call } from '../../http/route'
 import type { ChangeOf } from '../../record/log-entry'
-import { notifyUser } from '../../record/notify-user'
+import { notifyPeople } from '../../record/notify-user'
 import type { Caller } from '../../session/caller'
 import type { StoredFollowUp } from './follow-up-record'
 
@@ -18,17 +18,14 @@ export async function ownerChange(database: Database, before: number, after: num
   return [{ field: 'owner', old: await nameOf(database, before), new: await nameOf(database, after) }]
 }
 
-/** Tells whoever it belongs to; nobody is notified of what they did themselves. */
+/** Tells whoever it belongs to; nobody is notified of what they did themselves. Answers who is. */
 export async function notifyOwner(
   transaction: Database,
   call: Call<unknown, unknown, unknown, Caller>,
   kind: 'followUp.give' | 'followUp.reopen',
   { id, owner_id, question, reason }: Pick<StoredFollowUp, 'id' | 'owner_id' | 'question' | 'reason'>,
-): Promise<void> {
-  if (owner_id === call.caller.id) return
+): Promise<number[]> {
+  if (owner_id === call.caller.id) return []
   const said = kind === 'followUp.give' ? question : (reason ?? '')
-  await notifyUser(transaction, call, {
-    ...{ kind, id, reason: said },
-    ...{ user: owner_id, link: `/formularios/pendencias/${id}` },
-  })
+  return notifyPeople(transaction, call, [owner_id], { kind, id, reason: said, link: `/formularios/pendencias/${id}` })
 }

@@ -45,10 +45,12 @@ export const moveFollowUp =
   (event: 'followUp.reopen' | 'followUp.cancel') =>
   async (transaction: Database, call: On<z.output<typeof reasonSchema>>): Promise<FollowUp> => {
     const record = await lockForCall(transaction, followUpRecord, call)
-    const moved = await applyTransition(transaction, call, followUpRecord, {
-      ...{ record, event: { type: event }, refusal: refusals[event], reason: call.body.reason },
+    const { reason } = call.body
+    // Where the step is refused it is taken back with the rest.
+    const told = event === 'followUp.reopen' ? await notifyOwner(transaction, call, event, { ...record, reason }) : []
+    await applyTransition(transaction, call, followUpRecord, {
+      ...{ record, event: { type: event }, refusal: refusals[event], reason, told },
     })
-    if (event === 'followUp.reopen') await notifyOwner(transaction, call, 'followUp.reopen', moved)
     return answer(transaction, call)
   }
 

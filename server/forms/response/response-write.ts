@@ -17,7 +17,7 @@ import { forbidden, Refused, refuse, refuseFields, refuseProblems } from '../../
 import type { Call } from '../../http/route'
 import { decide } from '../../record/decide'
 import { changesBetween, writeLog } from '../../record/log-entry'
-import { notifyUser } from '../../record/notify-user'
+import { notifyPeople } from '../../record/notify-user'
 import { namedIn, tellNews } from '../../record/tell-news'
 import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
@@ -184,8 +184,16 @@ export async function sendResponseBack(
     throw refuseFields({ remarks: ['Uma observação é de uma pergunta que não foi feita.'] })
   const questions = filledSections(definition, record.answers).flatMap(questionsIn)
   const labels = new Map(questions.map((question) => [question.key, fullLabel(question)]))
+  // Nobody is notified of what they did themselves. Where the step is refused it is taken back with the rest.
+  const told =
+    record.answered_by === call.caller.id
+      ? []
+      : await notifyPeople(transaction, call, [record.answered_by], {
+          ...{ kind: 'response.sendBack', id: record.id, reason },
+          link: `/formularios/respostas/${record.id}/editar`,
+        })
   await applyTransition(transaction, call, responseRecord, {
-    ...{ record, event: { type: 'response.sendBack' }, refusal: refusals.sendBack, reason },
+    ...{ record, event: { type: 'response.sendBack' }, refusal: refusals.sendBack, reason, told },
     fields: { remarks, completed_at: null, score: null },
     changesAfter: Object.entries(remarks).map(([key, remark]) => ({
       field: 'remark',
@@ -193,12 +201,6 @@ export async function sendResponseBack(
       new: `${labels.get(key)}: ${remark}`,
     })),
   })
-  // Nobody is notified of what they did themselves.
-  if (record.answered_by !== call.caller.id)
-    await notifyUser(transaction, call, {
-      ...{ kind: 'response.sendBack', id: record.id, reason },
-      ...{ user: record.answered_by, link: `/formularios/respostas/${record.id}/editar` },
-    })
   return readResponse(transaction, record.id, call.caller)
 }
 

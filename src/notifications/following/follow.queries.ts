@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Follow, Followed } from '../../../contract/notifications/follows'
+import type { Followed, Followers } from '../../../contract/notifications/follows'
 import type { FollowedEntity } from '../../../contract/notifications/news'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
@@ -9,9 +9,9 @@ export interface OfFollowed {
   readonly id: number
 }
 
-/** Whether the person follows a record: read as it comes on screen, and from then on the machine's. `path` is where the server has what they follow. */
+/** Whether the person follows a record, and who else does: read as it comes on screen, and from then on the machine's. `path` is where the server has what they follow. */
 export const follow = (api: Api, path: string, { entity, id }: OfFollowed) =>
-  queryOptions<Follow, Problem>({
+  queryOptions<Followers, Problem>({
     queryKey: ['follow', entity, id],
     queryFn: ({ signal }) => api(`${path}${entity}/${id}/`, { signal }),
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },

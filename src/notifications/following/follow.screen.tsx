@@ -7,6 +7,7 @@ import { useNews } from '../news'
 import { followActors } from './follow.actors'
 import { follow, type OfFollowed } from './follow.queries'
 import { FollowView } from './follow.view'
+import { FollowersView } from './followers.view'
 
 interface FollowProps extends OfFollowed {
   /** Where the server has what the person follows. */
@@ -31,13 +32,16 @@ export default function FollowScreen({ path, room, ...record }: FollowProps & { 
   })
   if (!data) return error ? null : room
   return (
-    <FollowButton
-      key={`${data.is_following} ${reads}`}
-      path={path}
-      isFollowing={data.is_following}
-      onLost={() => void readAgain()}
-      {...record}
-    />
+    <>
+      <FollowButton
+        key={`${data.is_following} ${reads}`}
+        path={path}
+        isFollowing={data.is_following}
+        onLost={() => void readAgain()}
+        {...record}
+      />
+      {data.others ? <FollowersView {...data.others} /> : null}
+    </>
   )
 }
 

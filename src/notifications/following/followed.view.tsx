@@ -7,8 +7,17 @@ import { Link } from 'wouter'
 import { type Followed, mostFollowed } from '../../../contract/notifications/follows'
 import type { FollowedEntity } from '../../../contract/notifications/news'
 import { debitNoteHref, invoiceHref, ndRequestHref, reportHref } from '../../billing/shared/address'
+import { followUpHref, responseHref } from '../../forms/shared/address'
 import { projectHref } from '../../projects/project-address'
-import { debitNoteTitle, invoiceTitle, projectTitle, reportTitle, requestTitle } from '../../ui/titles'
+import {
+  debitNoteTitle,
+  followUpTitle,
+  invoiceTitle,
+  projectTitle,
+  reportTitle,
+  requestTitle,
+  responseTitle,
+} from '../../ui/titles'
 import type { OfFollowed } from './follow.queries'
 import classes from './followed.module.css'
 
@@ -23,6 +32,8 @@ const pages: Readonly<Record<FollowedEntity, readonly [(id: number) => MessageDe
   nd_request: [requestTitle, ndRequestHref],
   debit_note: [debitNoteTitle, debitNoteHref],
   project: [projectTitle, projectHref],
+  form_response: [responseTitle, responseHref],
+  follow_up: [followUpTitle, followUpHref],
 }
 
 export function FollowedView({ count, newest, button }: FollowedViewProps) {

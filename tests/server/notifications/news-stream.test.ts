@@ -165,7 +165,7 @@ test('FRM-04: a follow-up that changes, and who has a response open, is told to 
   expect((await present('form_response', 1)).status).toBe(204)
   expect(await davis.next()).toEqual({ ...said(1), kind: 'here', entity: 'form_response' })
   expect((await present('form_response', 2_000_000_000)).status).toBe(404)
-  expect((await server.get(`notifications/followed/follow_up/${id}/`, ana)).status).toBe(400)
+  expect((await server.get(`notifications/followed/client/${id}/`, ana)).status).toBe(400)
 })
 
 test('FRM-04: a draft that is saved is told under its new version, so that whoever saved it knows it', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageLength } from '../../../contract/limits'
 import {
   follow,
+  formResponse,
   logEntry,
   membership,
   message,
@@ -289,6 +290,7 @@ describe('whoever follows a record', () => {
     expect(await told(1, link)).toEqual([`Nova mensagem: Boletim #${id}: Bom dia (por Bruno Lima)`])
     expect(await told(2, link)).toEqual([`Nova mensagem: Boletim #${id}: Bom dia, Bruno (por Ana Souza)`])
     expect(await isFollowed(id, bruno)).toBe(true)
+    expect((await followed(id, ana)).body.others).toEqual({ count: 1, names: ['Bruno Lima'] })
 
     await followed(id, ana, false)
     await send(id, 'E agora?')
@@ -320,6 +322,10 @@ describe('whoever follows a record', () => {
     expect((await server.get('notifications/followed/', token)).body).toEqual({ count: 0, newest: [] })
     expect([(await followed(id, token)).status, (await followed(id, token, true)).status]).toEqual([404, 404])
     expect((await followed(9_999_999_999, ana, true)).status).toBe(404)
+    expect((await followed(id, bruno)).body).toEqual({
+      is_following: false,
+      others: { count: 1, names: ['Ana Souza'] },
+    })
 
     await server.post(`billing/reports/${id}/cancel/`, {
       ...{ token: bruno, body: { reason: 'Em duplicidade' } },
@@ -327,5 +333,30 @@ describe('whoever follows a record', () => {
     })
     expect(await told(1, page(id))).toEqual([`Mudança de situação: Boletim #${id}: Cancelado (por Bruno Lima)`])
     expect([await told(2, page(id)), await told(4, page(id))]).toEqual([[], []])
+  })
+  test('is told of a response, which everybody reads; who has a notice of their own of a step is not told twice (FRM-04)', async () => {
+    const elisa = (await server.signIn('elisa.melo')).access
+    const { status, answered_by } = formResponse
+    const [sent] = await server.database
+      .select()
+      .from(formResponse)
+      .where(and(eq(status, 'completo'), eq(answered_by, 4)))
+      .limit(1)
+    if (!sent) throw new Error('Davi has finished a response')
+    const [path, link] = [`notifications/followed/form_response/${sent.id}/`, `/formularios/respostas/${sent.id}`]
+    await server.post(path, { token: bruno, body: { is_following: true } })
+    const author = { user_id: 4, entity: 'form_response', entity_id: sent.id } as const
+    await server.database.insert(follow).values({ ...author, is_following: true, since: new Date(0) })
+    expect((await server.get(path, elisa)).body).toMatchObject({ is_following: false, others: { count: 2 } })
+
+    await server.post(`forms/responses/${sent.id}/send-back/`, {
+      ...{ token: elisa, body: { reason: 'Falta a foto do pneu', remarks: {} } },
+      headers: { 'Idempotency-Key': 'followed-response', 'If-Match': `"${sent.version}"` },
+    })
+    expect(await told(2, link)).toEqual([`Mudança de situação: Resposta #${sent.id}: Rascunho (por Elisa Melo)`])
+    expect([await told(4, link), await told(4, `${link}/editar`)]).toEqual([
+      [],
+      [`Resposta devolvida: A resposta #${sent.id} foi devolvida: Falta a foto do pneu (por Elisa Melo)`],
+    ])
   })
 })

@@ -7,22 +7,34 @@ import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.
 import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { reportWords } from '../../../machines/billing/report/report.words'
+import { followUpWords } from '../../../machines/forms/follow-up/follow-up.words'
+import { responseWords } from '../../../machines/forms/response/response.words'
 import { projectWords } from '../../../machines/projects/project/project.words'
 import { features, modules, standardProfiles } from '../../../server/database/catalogue'
 import { mailedNotice } from '../../../server/mail/notice-texts'
 import { recordWords } from '../../../server/record/record-words'
 import { messages as billingInEnglish } from '../../../src/locales/billing/en.po'
 import { messages as billing } from '../../../src/locales/billing/pt.po'
+import { messages as formsInEnglish } from '../../../src/locales/forms/en.po'
+import { messages as forms } from '../../../src/locales/forms/pt.po'
 import { messages as projectsInEnglish } from '../../../src/locales/projects/en.po'
 import { messages as projects } from '../../../src/locales/projects/pt.po'
 import { messages as shellInEnglish } from '../../../src/locales/shell/en.po'
 import { messages as shell } from '../../../src/locales/shell/pt.po'
 import { noticeText } from '../../../src/notifications/notice-text'
-import { debitNoteTitle, invoiceTitle, projectTitle, reportTitle, requestTitle } from '../../../src/ui/titles'
+import {
+  debitNoteTitle,
+  followUpTitle,
+  invoiceTitle,
+  projectTitle,
+  reportTitle,
+  requestTitle,
+  responseTitle,
+} from '../../../src/ui/titles'
 
 const onScreen = {
-  pt: { ...billing, ...projects, ...shell },
-  en: { ...billingInEnglish, ...projectsInEnglish, ...shellInEnglish },
+  pt: { ...billing, ...forms, ...projects, ...shell },
+  en: { ...billingInEnglish, ...formsInEnglish, ...projectsInEnglish, ...shellInEnglish },
 }
 const shown = {
   report: [reportTitle, reportWords],
@@ -30,6 +42,8 @@ const shown = {
   nd_request: [requestTitle, ndRequestWords],
   debit_note: [debitNoteTitle, debitNoteWords],
   project: [projectTitle, projectWords],
+  form_response: [responseTitle, responseWords],
+  follow_up: [followUpTitle, followUpWords],
 } as const
 
 const moves = followedEntities.flatMap((entity) =>
