@@ -11,8 +11,6 @@ export function isChangedElsewhere(problem: Problem | null): boolean {
 export function whyRefused(problem: Problem, i18n: I18n): string {
   if (isChangedElsewhere(problem))
     return i18n._(msg`Ela foi mudada, devolvida ou cancelada em outro lugar depois de começada. Veja como está lá.`)
-  const said = Object.values(problem.fields ?? {})
-    .flat()
-    .join(' ')
+  const said = [...new Set(Object.values(problem.fields ?? {}).flat())].join(' ')
   return said || problem.detail || problemText(problem, i18n)
 }
