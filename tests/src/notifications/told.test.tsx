@@ -17,9 +17,9 @@ import { show } from '../../support/show'
 const report = { entity: 'report', id: 12 } as const
 const said: RecordNews = { ...report, kind: 'message', by: { username: 'bruno.lima', name: 'Bruno Lima' } }
 const ofOthers: readonly News[] = [{ ...said, id: 13 }, { ...said, entity: 'invoice' }, { kind: 'notifications' }]
-const record = queryOptions<object, Problem, object>({
+const record = queryOptions<{ readonly version: number }, Problem>({
   queryKey: ['report'],
-  queryFn: async () => ({ id: 12 }),
+  queryFn: async () => ({ version: 1 }),
   staleTime: Infinity,
 })
 const log = { queryKey: ['log'] }
@@ -29,7 +29,7 @@ function open(part: ReactNode) {
   const queries = new QueryClient()
   const api = (async () => ({ is_following: false })) as unknown as Api
   const system = { ...createSystem(settings, '', { page: window, speak: async () => undefined }), api }
-  queries.setQueryData(record.queryKey, { id: 12 })
+  queries.setQueryData(record.queryKey, { version: 1 })
   const renewed = vi.spyOn(queries, 'invalidateQueries')
   show(
     <SystemProvider value={system}>
