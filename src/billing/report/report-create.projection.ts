@@ -11,6 +11,7 @@ export function projectReportCreate(snapshot: SnapshotFrom<typeof reportCreateMa
   return {
     ...projectForm(snapshot, reportCreateWords, buttons),
     costCenter: snapshot.context.costCenter,
+    last: snapshot.context.last,
     canChooseClient: snapshot.can({ type: 'client.choose', client: null }),
   }
 }

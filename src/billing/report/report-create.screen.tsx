@@ -39,8 +39,8 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
     },
     [_, i18n, navigate, onClose, settle],
   )
-  const { createReport } = reportActors(api, queries)
-  const actor = useWorkflow(reportCreateMachine, { actors: { createReport }, input: undefined, onDone })
+  const { readLastReport, createReport } = reportActors(api, queries)
+  const actor = useWorkflow(reportCreateMachine, { actors: { readLastReport, createReport }, input: undefined, onDone })
 
   return (
     <ReportCreateView

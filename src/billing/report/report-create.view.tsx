@@ -1,18 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { problemsOf, type ReportDraft } from '../../../contract/billing/report'
+import { type LastReport, problemsOf, type ReportDraft } from '../../../contract/billing/report'
 import type { reportCreateMachine } from '../../../machines/billing/report/report-create.machine'
 import { reportCreateWords } from '../../../machines/billing/report/report-create.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
+import { formatDay } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
 import { ClientField, CostCenterField, draftMessages, PeriodFields } from './report.fields'
 import type { clients, costCenters } from './report.queries'
 import { projectReportCreate } from './report-create.projection'
 import { reportProblemText } from './report-problem'
+import { useProposedPeriod } from './use-proposed-period'
 
 interface ReportCreateViewProps {
   actor: ActorRefFrom<typeof reportCreateMachine>
@@ -28,7 +31,7 @@ const empty: ReportDraft = { cost_center: null, client: null, inicio: '', fim: '
 
 const monthOf = (day: string) => day.slice(0, 7)
 /** The month of the end is proposed until another one is chosen. */
-const isProposed = ({ fim, competencia }: ReportDraft) => ['', monthOf(fim)].includes(competencia)
+const isMonthOfEnd = ({ fim, competencia }: ReportDraft) => ['', monthOf(fim)].includes(competencia)
 
 /** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
 export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }: ReportCreateViewProps) {
@@ -45,6 +48,7 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
   const focusFirst = focusFirstOf(form, Object.keys(empty))
   useServerErrors(form, { rejected: view.rejected, textOf: pairText, focusFirst })
+  const isProposed = useProposedPeriod(form, view.last)
 
   return (
     <WorkflowDialog
@@ -100,11 +104,26 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
         disabled={!view.isEditable}
         onChange={(field, value) => {
           form.setFieldValue(field, value)
-          if (field === 'fim' && isProposed(form.values)) form.setFieldValue('competencia', monthOf(value))
+          if (field === 'fim' && isMonthOfEnd(form.values)) form.setFieldValue('competencia', monthOf(value))
         }}
-      />
+      >
+        {view.last ? (
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {lastText(view.last)}
+          </Text>
+        ) : null}
+      </PeriodFields>
     </WorkflowDialog>
   )
+
+  function lastText({ id, fim }: LastReport): string {
+    const day = formatDay(fim, i18n)
+    return _(
+      isProposed
+        ? msg`Período proposto: segue o boletim #${id}, que vai até ${day}.`
+        : msg`O último boletim é o #${id}, que vai até ${day}.`,
+    )
+  }
 
   /** The server tells of the pair in Portuguese only. */
   function pairText(field: string): string | undefined {

@@ -27,10 +27,12 @@ interface PeriodFieldsProps {
   inputProps: (field: keyof CloneReport) => object
   disabled: boolean
   onChange: (field: keyof CloneReport, value: string) => void
+  /** Said of the days, below them. */
+  children?: ReactNode
 }
 
 /** The days a report measures and the month it is booked in. */
-export function PeriodFields({ values, inputProps, disabled, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ values, inputProps, disabled, onChange, children }: PeriodFieldsProps) {
   const { _, i18n } = useLingui()
   const language = i18n.locale === 'en' ? 'en' : 'pt'
   const day = {
@@ -62,6 +64,7 @@ export function PeriodFields({ values, inputProps, disabled, onChange }: PeriodF
           />
         </SimpleGrid>
       </InLanguage>
+      {children}
       <CompetenciaField
         input={inputProps('competencia')}
         value={values.competencia}

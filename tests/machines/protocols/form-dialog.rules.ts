@@ -93,7 +93,7 @@ export function makingRules(making: Making): Invariants<AnyStateMachine> {
     },
     [named('a report is made by submitting or trying again only')]: {
       onEveryStep: ({ event, effects }) =>
-        started(effects).length > 0 ? [submit, retry].some((type) => type === event.type) : 'n/a',
+        started(effects).includes(makes) ? [submit, retry].some((type) => type === event.type) : 'n/a',
     },
     [named('ends with the report that was made')]: {
       onEveryStep: (step) =>

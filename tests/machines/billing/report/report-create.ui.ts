@@ -48,6 +48,7 @@ const words = {
 const faces: Faces = {
   choosingCostCenter: { status: 'Escolha o centro de custo', actions: [close] },
   choosingClient: { status: 'Escolha o cliente', actions: [close] },
+  lookingBack: { status: 'Procurando o último boletim', actions: [close] },
   choosingPeriod: { status: 'Informe o período e a competência', actions: [close] },
   confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   submitting: { status: 'Criando o boletim', actions: [] },
@@ -110,6 +111,7 @@ export const ui: Ui<typeof reportCreateMachine> = {
       hasClient: client.value().then(Boolean),
       isClientOpen: client.isOpen(),
       areOthersOpen: Promise.all(others.map((name) => dialog.field(name).isOpen())),
+      lastReport: dialog.saying(/#7, que vai até 30\/09\/2026\.$/).count(),
       rejections: dialog.saying('Período já medido.').count(),
       isEndRejected: dialog.field('Fim da medição').look(([field]) => field?.getAttribute('aria-invalid') === 'true'),
       submit: isLoading(dialog.button('Criar boletim')),
@@ -117,7 +119,7 @@ export const ui: Ui<typeof reportCreateMachine> = {
   },
 
   toShow(state, last) {
-    const { costCenter, client, draft, problem, report } = state.context
+    const { costCenter, client, last: before, draft, problem, report } = state.context
     if (state.status === 'done') return { isOpen: false, isAnnounced: report !== null }
     const isEditable = state.hasTag('editable')
     const isBusy = state.hasTag('busy')
@@ -127,6 +129,7 @@ export const ui: Ui<typeof reportCreateMachine> = {
       problem: problem && state.hasTag('failed') ? sentenceOf(problem) : null,
       hasCostCenter: costCenter !== null,
       hasClient: client !== null,
+      lastReport: before === null ? 0 : 1,
       isClientOpen: isEditable && costCenter !== null,
       areOthersOpen: [isEditable, isEditable, isEditable],
       submit: isEditable || isBusy ? isBusy : null,
@@ -143,6 +146,8 @@ export const ui: Ui<typeof reportCreateMachine> = {
     'one of its own': 'um dos dele',
     'no longer': 'nenhum de novo',
     complete: 'com tudo preenchido',
+    'the last one': 'há um boletim anterior',
+    none: 'não há boletim anterior',
     'a report': 'criado',
     refused: 'recusado: já existe um boletim do período',
     'still running': 'o mesmo pedido ainda está em andamento',
@@ -191,6 +196,14 @@ export const ui: Ui<typeof reportCreateMachine> = {
     otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|billing\/(?:reports|clients|cost-centers))\//,
 
     effects: {
+      readLastReport: {
+        call: {
+          method: 'GET',
+          path: `/billing/reports/?cost_center=${costCenter}&client=${client}&status=not_cancelled&ordering=-fim&page_size=1`,
+        },
+        answer: async (_, { payload, outcome }) =>
+          outcome === 'done' ? { status: 200, json: { results: [payload].filter(Boolean) } } : undefined,
+      },
       createReport: {
         call: { method: 'POST', path: '/billing/reports/', body: ({ draft }: { draft: ReportDraft }) => draft },
       },

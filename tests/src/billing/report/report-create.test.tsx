@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
-import type { Report, ReportDraft } from '../../../../contract/billing/report'
+import type { LastReport, Report, ReportDraft } from '../../../../contract/billing/report'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
 import { answeredProblem } from '../../../../src/api/answered-problem'
@@ -23,12 +23,13 @@ const draft: ReportDraft = {
 }
 
 /** The dialog a user gets, with the server's answers in the test's hands. */
-function open() {
+function open(last: LastReport | null = null) {
   const requests: { draft: ReportDraft | null; key: string }[] = []
   const answers: ((answer: Problem | number) => void)[] = []
   const actor = createActor(
     reportCreateMachine.provide({
       actors: {
+        readLastReport: fromPromise(async () => last),
         createReport: fromPromise(({ input }) => {
           requests.push(input)
           return new Promise<Report>((resolve, reject) =>
@@ -119,6 +120,32 @@ test('the competência proposed is the month of the end, the draft is sent with 
   answer(12)
   await reach(({ status }) => status === 'done')
   expect(actor.getSnapshot().output).toEqual({ report: 12 })
+})
+
+test('the period and the competência that follow the last report are proposed, and say where they come from (BM-02)', async () => {
+  const { requests, choose, click, field, user } = open({ id: 7, inicio: '2026-09-01', fim: '2026-09-30' })
+  await choose('Centro de custo')
+  await choose('Cliente')
+  expect(await screen.findByText('Período proposto: segue o boletim #7, que vai até 30/09/2026.')).toBeTruthy()
+  const period = () => ['Início da medição', 'Fim da medição'].map((name) => field(name).value)
+  expect([...period(), field('Competência').textContent]).toEqual(['01/10/2026', '31/10/2026', '10/2026'])
+  await user.click(clearer(1))
+  expect([...period(), field('Competência').textContent]).toEqual(['', '', 'mm/aaaa'])
+  await choose('Cliente')
+  await user.clear(field('Fim da medição'))
+  await user.type(field('Fim da medição'), '15/11/2026')
+  expect(screen.getByText('O último boletim é o #7, que vai até 30/09/2026.')).toBeTruthy()
+  await click('Criar boletim')
+  expect(requests[0]?.draft).toEqual({ ...draft, inicio: '2026-10-01', fim: '2026-11-15', competencia: '2026-11' })
+})
+
+test('what the person wrote of the period is not overwritten by a proposal', async () => {
+  const { choose, field, user } = open({ id: 7, inicio: '2026-09-01', fim: '2026-09-30' })
+  await choose('Centro de custo')
+  await user.type(field('Início da medição'), '05/10/2026')
+  await choose('Cliente')
+  expect(await screen.findByText('O último boletim é o #7, que vai até 30/09/2026.')).toBeTruthy()
+  expect([field('Início da medição').value, field('Fim da medição').value]).toEqual(['05/10/2026', ''])
 })
 
 test('a field that the server rejects is marked and focused, and what was typed stays (BM-02)', async () => {
