@@ -10,16 +10,20 @@ const nothing: CloneReport = { inicio: '', fim: '', competencia: '' }
  * What the person wrote stays. True while the days are those that were proposed.
  */
 export function useProposedPeriod(
-  form: Pick<UseFormReturnType<ReportDraft>, 'values' | 'setFieldValue'>,
+  form: Pick<UseFormReturnType<ReportDraft>, 'values' | 'setFieldValue' | 'getInputNode'>,
   last: LastReport | null,
 ): boolean {
   const { inicio, fim, competencia } = form.values
   const proposed = useRef(nothing)
+  /** A day that is half typed is none of the form yet. */
+  const isBeingTyped = (name: 'inicio' | 'fim') =>
+    form.values[name] === '' && form.getInputNode<HTMLInputElement>(name)?.value !== ''
   useEffect(() => {
     const before = proposed.current
     const next = last ? nextPeriod(last) : nothing
     proposed.current = next
     if (!['', before.inicio].includes(inicio) || !['', before.fim].includes(fim)) return
+    if (isBeingTyped('inicio') || isBeingTyped('fim')) return
     form.setFieldValue('inicio', next.inicio)
     form.setFieldValue('fim', next.fim)
     if (['', before.competencia].includes(competencia)) form.setFieldValue('competencia', next.competencia)

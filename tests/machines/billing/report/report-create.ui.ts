@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { SnapshotFrom } from 'xstate'
+import type { EventObject, SnapshotFrom } from 'xstate'
 import type { ReportDraft } from '../../../../contract/billing/report'
 import { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
 import { report } from '../../../../server/database/schema'
@@ -134,7 +134,7 @@ export const ui: Ui<typeof reportCreateMachine> = {
       areOthersOpen: [isEditable, isEditable, isEditable],
       submit: isEditable || isBusy ? isBusy : null,
       ...(isRejected ? { isEndRejected: true } : {}),
-      ...(isRejected && last?.type.startsWith('xstate.') ? { rejections: 1 } : {}),
+      ...(isRejected && isAnswered(last) ? { rejections: 1 } : {}),
       ...(draft === null ? { rejections: 0 } : {}),
     }
   },
@@ -223,10 +223,15 @@ export const ui: Ui<typeof reportCreateMachine> = {
         return report === null
           ? { made: [], place: reportsAddress, focused: 'Novo boletim' }
           : { made: [draft], place: `${reportsAddress}/:made` }
-      const isRejected = state.hasTag('editable') && problem?.fields?.['fim'] && last?.type.startsWith('xstate.')
+      const isRejected = state.hasTag('editable') && problem?.fields?.['fim'] && isAnswered(last)
       return { made: [], ...(isRejected ? { focused: 'Fim da medição' } : {}) }
     },
   },
+}
+
+/** What stood at a field is said again by no other answer than that to the form. */
+function isAnswered(last: EventObject | null): boolean {
+  return /^xstate\..+\.createReport$/.test(last?.type ?? '')
 }
 
 /** Mantine hides what clears a choice from everybody but the mouse: the keyboard clears by choosing again. */
