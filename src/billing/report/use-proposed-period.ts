@@ -16,8 +16,10 @@ export function useProposedPeriod(
   const { inicio, fim, competencia } = form.values
   const proposed = useRef(nothing)
   /** A day that is half typed is none of the form yet. */
-  const isBeingTyped = (name: 'inicio' | 'fim') =>
-    form.values[name] === '' && form.getInputNode<HTMLInputElement>(name)?.value !== ''
+  const isBeingTyped = (name: 'inicio' | 'fim') => {
+    const field = form.getInputNode(name)
+    return form.values[name] === '' && field instanceof HTMLInputElement && field.value !== ''
+  }
   useEffect(() => {
     const before = proposed.current
     const next = last ? nextPeriod(last) : nothing
