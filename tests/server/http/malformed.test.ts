@@ -146,7 +146,6 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   path: ['/faturamento'],
   ...each('created_from created_to issue_from issue_to due_from due_to', ['2026-01-01', '2026-11-20', '9999-12-31']),
   ...each('emissao_from emissao_to', ['2026-01-01', '2026-11-20', '9999-12-31']),
-  ...each('valor_bm_from valor_bm_to value_from value_to', ['0.00', '1234.56', '999999999999.99']),
   ...each('competencia_from competencia_to', ['2026-01', '2026-12']),
   source: ['report', 'invoice', 'nd_request', 'debit_note'],
   kind: ['pdf', 'invoice', 'provision'],
