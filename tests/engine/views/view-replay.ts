@@ -47,6 +47,11 @@ export async function replayOnView(driver: ViewDriver, { input, start: first, st
     const due = expected(state, taken.at(-1) ?? null, taken)
     const seen = Object.entries(await shown(state)).filter(([name]) => name in due)
     expect(Object.fromEntries(seen), when).toEqual(due)
+    // The steps of a list are drawn by its styles.
+    const bare = [...document.querySelectorAll('button:not([data-step])')].filter(
+      (button) => button.textContent === '' && button.querySelector('svg, img') === null,
+    )
+    expect(bare, `buttons without anything to see, ${when}`).toEqual([])
   }
 
   function toldBy({ value, context, status, output }: AnyMachineSnapshot) {
