@@ -19,11 +19,14 @@ import { show } from '../../support/show'
 
 Element.prototype.scrollIntoView = () => undefined
 
+const searched: string[] = []
 /** Nothing comes of what the fields ask for. */
 const pending =
   <Data,>(name: string) =>
-  (search: string) =>
-    queryOptions<Data, Problem>({ queryKey: [name, search], queryFn: () => new Promise<Data>(() => {}) })
+  (search: string) => {
+    searched.push(search)
+    return queryOptions<Data, Problem>({ queryKey: [name, search], queryFn: () => new Promise<Data>(() => {}) })
+  }
 const options = pending<readonly Option[]>
 const center = { value: '3', label: 'CB-0003 · Mina' }
 const ofCostCenters = costCenterForm({ source: options('clients'), known: [{ value: '5', label: 'Usina' }] })
@@ -42,6 +45,8 @@ interface Group<Draft extends object> {
   readonly fields: (form: UseFormReturnType<Draft>, isEditable: boolean) => ReactNode
   /** What each is called and holds, in the order of the screen. */
   readonly held: readonly (readonly string[])[]
+  /** What is chosen, by its id or its day, likewise. */
+  readonly ids?: readonly string[]
   /** What is rejected of it, where that is more than what it holds. */
   readonly rejected?: readonly string[]
 }
@@ -92,6 +97,7 @@ const groups: Readonly<Record<string, Group<object>>> = {
     ],
   }),
   'cost center': groupOf({
+    ids: ['5'],
     draft: { code: 'CB-0003', name: 'Mina', group: 'Mineração', management: 'Leste', clients: [5] },
     fields: (form, isEditable) => <ofCostCenters.Fields {...{ form, isEditable }} />,
     held: [
@@ -103,6 +109,7 @@ const groups: Readonly<Record<string, Group<object>>> = {
     ],
   }),
   asset: groupOf<AssetDraft>({
+    ids: ['3'],
     draft: {
       ...{ code: 'ATV-21', name: 'Gerador', family: 'Energia', condition: 'Novo', cost_center: 3, unit: 'h' },
       ...{ franchise: 200, value: '9800.00', daily_rate: '326.67' },
@@ -121,6 +128,7 @@ const groups: Readonly<Record<string, Group<object>>> = {
     ],
   }),
   project: groupOf({
+    ids: ['2', '5', '', '', '2032-01-10', '2032-02-20'],
     draft: typedOf({
       ...{ ...emptyProject, code: 'PRJ-9', name: 'Mina Norte', client: 5, description: 'Acessos', manager: 2 },
       ...{ begins: '2032-01-10', ends: '2032-02-20' },
@@ -156,12 +164,16 @@ const groups: Readonly<Record<string, Group<object>>> = {
 test.each(Object.entries(groups))(
   'the fields of: %s, say what they hold, what is wrong with it, and what is typed; while it is saved none is open',
   (_, group) => {
-    const { draft, held, rejected = Object.keys(draft) } = group
+    const { draft, held, ids = [], rejected = Object.keys(draft) } = group
     const { container } = show(<Shown group={group} isEditable />)
     const fields = () => [
       ...container.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea, select'),
     ]
     expect(fields().map(({ labels, value }) => [labels?.[0]?.textContent, value])).toEqual(held)
+    const chosen = [...container.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
+    expect(chosen.map(({ value }) => value)).toEqual(ids)
+    // What is chosen already is not searched for.
+    expect(searched.splice(0).filter(Boolean)).toEqual([])
     expect(fields().filter(({ disabled, readOnly }) => disabled || readOnly)).toEqual([])
     for (const field of rejected) expect(screen.getByText(`Sem ${field}!`)).toBeTruthy()
     for (const field of fields().filter((one) => !one.matches('select, [aria-haspopup="listbox"]'))) {
@@ -169,6 +181,7 @@ test.each(Object.entries(groups))(
       expect([field.labels?.[0]?.textContent, field.value]).toEqual([field.labels?.[0]?.textContent, '7'])
     }
     cleanup()
+    searched.length = 0
     const { container: closed } = show(<Shown group={group} isEditable={false} />)
     expect(
       closed.querySelectorAll('input:enabled:not([type="hidden"]), textarea:enabled, select:enabled'),

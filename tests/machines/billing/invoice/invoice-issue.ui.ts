@@ -102,6 +102,7 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
       balance: /O saldo inteiro, de (R\$ [\d.,]+)/.exec(text)?.[1] ?? null,
       says: /A (?:fatura|provisão) será de .*A situação dele [^.]*\./.exec(text)?.[0] ?? null,
       isOpen: (await mode.count()) === 0 ? null : await mode.isOpen(),
+      isAnyOpen: dialog.matching('input:enabled:not([type="hidden"])').isThere(),
     })
   },
 
@@ -125,6 +126,7 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
       balance: isForm ? reais(facts.total - facts.invoiced - facts.provisioned) : null,
       says: isForm || name === 'closed' ? null : consequenceOf(state),
       isOpen: isForm ? state.hasTag('editable') : null,
+      isAnyOpen: state.hasTag('editable'),
       ...(state.hasTag('editable') ? { isMarked: name === 'incomplete' } : {}),
       /** The mark is the form's: it stays until something is changed in it. */
       ...(isRejected && draft?.lines.length && last?.type.startsWith('xstate.') ? { isRejected: true } : {}),
