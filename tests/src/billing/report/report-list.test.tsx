@@ -252,8 +252,14 @@ test('a report is made from the list, announced, shown on its own page and found
   await user.click(await screen.findByRole('button', { name: 'Novo boletim' }))
   await choose(user, await screen.findByRole('combobox', { name: 'Centro de custo' }))
   await choose(user, screen.getByRole('combobox', { name: 'Cliente' }))
-  await user.type(screen.getByLabelText('Início da medição'), '01/02/2031')
-  await user.type(screen.getByLabelText('Fim da medição'), '28/02/2031')
+  expect(await screen.findByText(/^Período proposto: segue o boletim #\d+/)).toBeTruthy()
+  for (const [name, day] of [
+    ['Início da medição', '01/02/2031'],
+    ['Fim da medição', '28/02/2031'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(name))
+    await user.type(screen.getByLabelText(name), day)
+  }
   await user.click(screen.getByRole('button', { name: 'Criar boletim' }))
 
   expect(await screen.findByText('Boletim criado com sucesso')).toBeTruthy()
