@@ -112,10 +112,15 @@ const scrollLockLeftOut: Plugin = {
     filter: {
       id: /@mantine\/(?:core\/esm\/components\/AppShell\/AppShellHeader\/AppShellHeader|notifications\/esm\/Notifications)\.mjs$/,
     },
-    handler: (code) => ({
-      code: `import { fullWidthClassName, zeroRightClassName } from 'react-remove-scroll-bar/constants';${code.replace(/RemoveScroll\.classNames\.(\w+)/g, '$1ClassName')}`,
-      map: null,
-    }),
+    handler(code, id) {
+      const own = code.replace(/RemoveScroll\.classNames\.(\w+)/g, '$1ClassName')
+      if (own === code)
+        this.error(`${id} takes no class names of RemoveScroll any more: the plugin scroll-lock-left-out can go`)
+      return {
+        code: `import { fullWidthClassName, zeroRightClassName } from 'react-remove-scroll-bar/constants';${own}`,
+        map: null,
+      }
+    },
   },
 }
 
@@ -170,7 +175,7 @@ export const startInPage: Plugin = {
         throw new Error('the build lacks a part that a page starts with')
       const offline = filesOf(
         bundle,
-        /(?:offline-face\.screen|photo-mark\.screen|asset-scan\.screen|leave-guard\.question)\.tsx$|\/node_modules\/qr\/decode\.js$|locales\/(?:forms|record|portal|shell)\/\w+\.po$/,
+        /(?:offline-face\.screen|photo-mark\.screen|asset-scan\.screen|unsent\.screen|leave-guard\.question)\.tsx$|\/node_modules\/qr\/decode\.js$|locales\/(?:forms|record|portal|shell)\/\w+\.po$/,
       )
       const words = Object.entries(files).filter(([name]) => name.startsWith('words:'))
       const parts = JSON.stringify({

@@ -6,14 +6,14 @@ import type { FileStore } from '../files/file-store'
 import { draw, notErased } from './seed-documents'
 import { ana } from './seed-people'
 
-interface Paper {
+interface ModuleDocument {
   readonly name: string
   readonly title: string
   readonly text: readonly string[]
 }
 
 /** What administrators have put on the pages of their modules beside the links. */
-const papers: Readonly<Record<string, readonly Paper[]>> = {
+const documents: Readonly<Record<string, readonly ModuleDocument[]>> = {
   engenharia: [
     {
       name: 'procedimento de içamento.pdf',
@@ -92,7 +92,7 @@ export async function seedModuleDocuments(database: Database, store: FileStore, 
   const modules = await database
     .select({ id: module.id, code: module.code, version: module.version })
     .from(module)
-    .where(inArray(module.code, Object.keys(papers)))
+    .where(inArray(module.code, Object.keys(documents)))
     .orderBy(module.id)
   const [highest] = await database.select({ file: max(attachment.id) }).from(attachment)
   const [logged] = await database.select({ entry: max(logEntry.id) }).from(logEntry)
@@ -100,7 +100,7 @@ export async function seedModuleDocuments(database: Database, store: FileStore, 
   const rows: WholeRow<typeof attachment>[] = []
   const entries: (typeof logEntry.$inferSelect)[] = []
   for (const { id: entity_id, code, version } of modules) {
-    const own = papers[code] ?? []
+    const own = documents[code] ?? []
     for (const { name, title, text } of own) {
       const content = await draw(title, text)
       const { stored_as } = await store.write([content])

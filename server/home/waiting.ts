@@ -132,10 +132,17 @@ async function readUndelivered({ database, caller }: Asker): Promise<Waiting> {
   const { id, user_id, is_read, title, message, link } = notification
   const titles = [notices['mail.refuse'].title, notices['mail.fail'].title]
   const isOne = and(eq(user_id, caller), eq(is_read, false), inArray(title, titles))
-  const rows = await database.select({ title, message, link }).from(notification).where(isOne).orderBy(asc(id))
+  const [found] = await database.select({ rows: count() }).from(notification).where(isOne)
+  // Of one person there may be one of each title.
+  const rows = await database
+    .select({ title, message, link })
+    .from(notification)
+    .where(isOne)
+    .orderBy(asc(id))
+    .limit(titles.length * mostShown)
   const people = new Map(rows.map((row) => [Number((row.link ?? '').split('/').at(-1)), readNotice(row)?.reason ?? '']))
   const first = [...people].slice(0, mostShown).map(([id, name]) => ({ id, name, detail: '', amount: null }))
-  return { kind: 'undelivered', count: rows.length, value: null, filter: {}, first: withoutSteps(first) }
+  return { kind: 'undelivered', count: found?.rows ?? 0, value: null, filter: {}, first: withoutSteps(first) }
 }
 
 async function readReports(asker: Asker, filter: ReturnType<typeof toBillFilter>): Promise<Waiting> {

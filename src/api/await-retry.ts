@@ -13,7 +13,7 @@ export function awaitRetry(page: Window, { shortest, longest, spread = 0 }: Paus
     ({ input: { failures }, signal }) =>
       new Promise((resolve) => {
         const pause = Math.min(shortest * 2 ** (failures - 1), longest) * (1 + spread * (Math.random() - 0.5))
-        const timer = page.navigator.onLine ? setTimeout(resolve, pause) : undefined
+        const timer = setTimeout(() => (page.navigator.onLine ? resolve() : undefined), pause)
         page.addEventListener('online', () => resolve(), { once: true, signal })
         signal.addEventListener('abort', () => clearTimeout(timer))
       }),

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
-import { type Parser, useRouter } from 'wouter'
+import { Link, type Parser, useRouter } from 'wouter'
 import type { AccessModule } from '../../contract/access/access'
 import { defaultHome } from '../../contract/home/home-parts'
 import type { Favourite } from '../../contract/home/personal-home'
@@ -12,6 +14,7 @@ import { useEntitlement } from '../app/modules'
 import { useSystem } from '../app/system'
 import { useDialog } from '../app/use-dialog'
 import { monthTotals } from '../billing/report/report.queries'
+import { offlineHref } from '../forms/shared/address'
 import { useNotifications } from '../notifications/notifications.screen'
 import { appsOf } from '../shell/navigation/navigation.projection'
 import { mayEnter } from '../shell/routes'
@@ -101,7 +104,20 @@ export function HomeScreen() {
         }
         onArrange={personal ? () => dialog.open({}) : null}
         waiting={waitingFor(api, homePath)}
-        unsent={isUnsent ? <Unsent username={user.username} /> : null}
+        unsent={
+          isUnsent ? (
+            <Unsent
+              username={user.username}
+              fallback={
+                <li>
+                  <Anchor component={Link} href={offlineHref}>
+                    {i18n._(msg`Respostas ainda não enviadas`)}
+                  </Anchor>
+                </li>
+              }
+            />
+          ) : null
+        }
         onAct={acting.open}
         months={seesBilled ? { totals } : { figures }}
         firstSteps={steps}

@@ -48,3 +48,12 @@ export function useHearing(): boolean {
     () => hearing.has(system),
   )
 }
+
+/** Milliseconds: how long after a page was read its first news usually come. */
+const firstNewsWithin = 15_000
+
+/** Whether what was read at that moment may lack what was told since; not where the first that is heard comes right after it. */
+export function useMayLack(): (readAt: number) => boolean {
+  const isHearing = useHearing()
+  return (readAt) => isHearing || Date.now() - readAt > firstNewsWithin
+}

@@ -12,7 +12,7 @@ import { useSystem } from '../app/system'
 import { Notice } from '../ui/parts/notice'
 import type { LogWords } from '../ui/record/log.projection'
 import { focusTab } from '../ui/record/record-tabs'
-import { useHearing, useNews } from './news'
+import { useMayLack, useNews } from './news'
 import { projectSince } from './record-changed.projection'
 
 interface RecordChangedProps<Data> {
@@ -70,14 +70,14 @@ export function RecordChanged<Data extends Versioned>({
     placeholderData: (before) => before,
   })
 
-  const isHearing = useHearing()
+  const mayLack = useMayLack()
   const outdate = () => void queries.invalidateQueries({ queryKey: source.queryKey ?? [] })
 
   /** Nobody has told what came while nothing was heard: it is compared. */
   async function compare() {
     void queries.invalidateQueries({ queryKey: ['messages', record] })
     const queryKey = [...(source.queryKey ?? []), 'now']
-    const now = await queries.fetchQuery({ ...source, queryKey, staleTime: 0, gcTime: 0 }).catch(() => null)
+    const now = await queries.fetchQuery({ ...source, queryKey, staleTime: 0, gcTime: 0, retry: 1 }).catch(() => null)
     const shown = queries.getQueryData<Data>(source.queryKey ?? [])
     if (!now || !shown || now.version === shown.version) return
     if (entity === 'form_response' && now.status === 'rascunho' && shown.status === 'rascunho') outdate()
@@ -85,8 +85,7 @@ export function RecordChanged<Data extends Versioned>({
   }
 
   useNews((news) => {
-    // What is on screen as the first is heard was read just before.
-    if (news.kind === 'missed' && isHearing) void compare()
+    if (news.kind === 'missed' && mayLack(dataUpdatedAt)) void compare()
     if (news.kind !== 'record' && news.kind !== 'message') return
     if (news.entity !== entity || news.id !== id || news.by?.username === username) return
     if (news.kind === 'message') void queries.invalidateQueries({ queryKey: ['messages', record] })
@@ -118,7 +117,7 @@ export function RecordChanged<Data extends Versioned>({
         {told.length > 0
           ? `${told.join('. ')}. ${_(msg`A página ainda o mostra como era.`)}`
           : isMissed
-            ? _(msg`Este registro mudou enquanto você estava fora. A página ainda o mostra como era.`)
+            ? _(msg`Este registro mudou enquanto a conexão estava interrompida. A página ainda o mostra como era.`)
             : by === null
               ? _(msg`Este registro mudou agora. A página ainda o mostra como era.`)
               : _(msg`${by} mudou este registro agora. A página ainda o mostra como era.`)}{' '}

@@ -21,7 +21,7 @@ export function RecordLive(record: OfFollowed) {
   )
 }
 
-/** Who else has a record open: of some kinds nobody follows one. */
+/** Who else has a record open; alone for kinds that cannot be followed. */
 export function RecordPresence(record: OfRecord) {
   const { settings } = useSystem()
   const path = settings.named('VITE_NEWS_PATH') && settings.named('VITE_PRESENCE_PATH')

@@ -81,7 +81,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
         ...{ definition, viewsPath, username, query, look, preferences, path },
         onLook: (next) => go(addressOf(query, next), false),
       })}
-      onQuery={(next) => go(addressOf(next))}
+      onQuery={(next, isTyped = false) => go(addressOf(next), !isTyped)}
       onSearch={(search) => go(addressOf({ ...query, page: 1, search }), false)}
       onPreferences={(next) => {
         if (!look.columns) return setPreferences(next)

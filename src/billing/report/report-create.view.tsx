@@ -107,11 +107,9 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
           if (field === 'fim' && isMonthOfEnd(form.values)) form.setFieldValue('competencia', monthOf(value))
         }}
       >
-        {view.last ? (
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {lastText(view.last)}
-          </Text>
-        ) : null}
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {view.last ? lastText(view.last) : null}
+        </Text>
       </PeriodFields>
     </WorkflowDialog>
   )

@@ -13,7 +13,7 @@ export function useProposedPeriod(
   form: Pick<UseFormReturnType<ReportDraft>, 'values' | 'setFieldValue' | 'getInputNode'>,
   last: LastReport | null,
 ): boolean {
-  const { inicio, fim, competencia } = form.values
+  const { inicio, fim } = form.values
   const proposed = useRef(nothing)
   /** A day that is half typed is none of the form yet. */
   const isBeingTyped = (name: 'inicio' | 'fim') => {
@@ -22,13 +22,13 @@ export function useProposedPeriod(
   }
   useEffect(() => {
     const before = proposed.current
-    const next = last ? nextPeriod(last) : nothing
+    const isFree = (name: keyof CloneReport) => ['', before[name]].includes(form.values[name])
+    const isWhole = isFree('inicio') && isFree('fim') && !isBeingTyped('inicio') && !isBeingTyped('fim')
+    const next = last && isWhole ? nextPeriod(last) : nothing
     proposed.current = next
-    if (!['', before.inicio].includes(inicio) || !['', before.fim].includes(fim)) return
-    if (isBeingTyped('inicio') || isBeingTyped('fim')) return
-    form.setFieldValue('inicio', next.inicio)
-    form.setFieldValue('fim', next.fim)
-    if (['', before.competencia].includes(competencia)) form.setFieldValue('competencia', next.competencia)
+    for (const name of ['inicio', 'fim', 'competencia'] as const) {
+      if (isFree(name) && form.values[name] !== next[name]) form.setFieldValue(name, next[name])
+    }
   }, [last])
   return last !== null && inicio === nextPeriod(last).inicio && fim === nextPeriod(last).fim
 }

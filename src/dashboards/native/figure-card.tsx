@@ -18,8 +18,8 @@ import classes from './native-dashboard.module.css'
 
 const BarsChart = optional(() => import('../../ui/figures/bars-chart'))
 const height = 220
-/** Pixels of a bar that lies, with what is between two, and of the axis below. */
-const [lying, axis] = [28, 40]
+/** Pixels of a horizontal bar, with what is between two, and of the axis below. */
+const [barPitch, axisHeight] = [28, 40]
 
 type Source = UseQueryOptions<FigureAnswer, Problem>
 
@@ -139,21 +139,21 @@ function Split({ card, id, answer, mayOpen }: SplitProps) {
   if (display === 'table') return table
   const named = card.split ?? 'month'
   /** Months stand in their order from left to right; any other group has a name that may be long. */
-  const isLying = display === 'column' && named !== 'month'
+  const isHorizontal = display === 'column' && named !== 'month'
   const barOf = (name: string, value: FigureAnswer['value']) =>
     value === null ? { name } : { name, value: Number(value) }
   const bars = [
     ...answer.groups.map((group) => barOf(groupName(named, group, i18n), group.value)),
     ...(answer.others ? [barOf(othersName(answer.others, i18n), answer.others.value)] : []),
   ]
-  const own = isLying ? Math.max(height, lying * bars.length + axis) : height
+  const own = isHorizontal ? Math.max(height, barPitch * bars.length + axisHeight) : height
   return (
     <>
       <div aria-hidden style={{ height: own }} data-chart>
         <BarsChart
           height={own}
           isLine={display === 'line'}
-          isLying={isLying}
+          isHorizontal={isHorizontal}
           unit={dashboardFigures[figure].unit}
           bars={bars}
           series={[

@@ -17,7 +17,7 @@ import { responseFillMachine } from '../../../machines/forms/response/response-f
 import { toast } from '../../app/toast/toast'
 import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
-import { useHearing, useNews } from '../../notifications/news'
+import { useMayLack, useNews } from '../../notifications/news'
 import { newRepetition, randomKey } from '../../random-key'
 import { isSame } from '../../ui/is-same'
 import { useAnswerFiles } from '../answer/response-files.screen'
@@ -60,10 +60,11 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, onD
   const [asked] = useSearchParams()
   const { sendFile, ...kepts } = actors
   const actor = useWorkflow(responseFillMachine, { actors: kepts, input: fillingOf(opened, kept), onDone })
-  const isHearing = useHearing()
+  const [openedAt] = useState(() => Date.now())
+  const mayLack = useMayLack()
   useNews((news) => {
     // Of those that only this device has nobody else knows.
-    if (news.kind === 'missed' && isHearing && id > 0) actor.send({ type: 'response.changed', version: null })
+    if (news.kind === 'missed' && mayLack(openedAt) && id > 0) actor.send({ type: 'response.changed', version: null })
     if (news.kind === 'record' && news.entity === 'form_response' && news.id === id)
       actor.send({ type: 'response.changed', version: news.version ?? null })
   })

@@ -68,7 +68,7 @@ export function UnsentView({ unsent, pause, onRetry, onSendNow }: UnsentViewProp
   ))
 }
 
-const pauseWords = { offline: states.pausing, failed: msg`Ainda não foi enviada; nova tentativa em instantes` }
+const pauseWords = { offline: states.pausing, failed: msg`Envio não concluído; nova tentativa em instantes` }
 
 interface UnsentLineProps extends Pick<UnsentViewProps, 'onRetry'> {
   kind: UnsentKind

@@ -15,7 +15,7 @@ export function FollowersView({ count, names }: Followers['others']) {
   )
   const more = count - names.length
   return (
-    <Popover position="bottom-start" shadow="md">
+    <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"

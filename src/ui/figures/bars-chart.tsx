@@ -24,7 +24,7 @@ interface BarsChartProps {
   /** Lines from one to the next in place of bars. */
   isLine?: boolean
   /** Bars lie below each other, each with its name beside it: for names of any length. */
-  isLying?: boolean
+  isHorizontal?: boolean
   /** Unless they are money. */
   unit?: 'money' | 'count' | 'percent'
 }
@@ -38,7 +38,7 @@ const edge = 28
 
 /** Fetched with its library only where it is shown; the table beside it says the same. Bars are named by `name`. */
 export default function BarsChart(props: BarsChartProps) {
-  const { bars, series, height, isStacked = false, isLine = false, isLying = false, unit = 'money' } = props
+  const { bars, series, height, isStacked = false, isLine = false, isHorizontal = false, unit = 'money' } = props
   const { i18n } = useLingui()
   const forms = {
     money: { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 2 },
@@ -48,21 +48,21 @@ export default function BarsChart(props: BarsChartProps) {
   const format = (value: number) => i18n.number(unit === 'percent' ? value / 100 : value, forms[unit])
   const upper = isStacked || series.length === 1 ? series.at(-1)?.name : undefined
   const sums = bars.map((bar) => series.reduce((sum, { name }) => sum + Number(bar[name] ?? 0), 0))
-  const texts = sums.map((sum) =>
-    unit === 'percent' ? format(sum) : i18n.number(sum, { notation: 'compact', maximumFractionDigits: 1 }),
-  )
+  const textOf = (sum: number) =>
+    unit === 'percent' ? format(sum) : i18n.number(sum, { notation: 'compact', maximumFractionDigits: 1 })
+  const texts = sums.map(textOf)
   const leastWidth = letterWidth * Math.max(...texts.map(({ length }) => length))
   /** What each bar comes to, above it, where bars are as wide as that. */
-  const label = ({ x, y, width, index }: LabelProps) => {
-    const place = index ?? -1
-    return (sums[place] ?? 0) === 0 || Number(width) < leastWidth ? null : (
+  const label = ({ x, y, width, value }: LabelProps) => {
+    const sum = Number(value ?? 0)
+    return sum === 0 || Number(width) < leastWidth ? null : (
       <Above x={Number(x) + Number(width) / 2} y={Number(y)}>
-        {texts[place]}
+        {textOf(sum)}
       </Above>
     )
   }
-  /** The same behind a bar that lies. */
-  const labelBehind = ({ x, y, width, height, index }: LabelProps) => (
+  /** The same after the end of a horizontal bar. */
+  const labelAfter = ({ x, y, width, height, value }: LabelProps) => (
     <text
       x={Number(x) + Number(width) + 6}
       y={Number(y) + Number(height) / 2}
@@ -70,7 +70,7 @@ export default function BarsChart(props: BarsChartProps) {
       fontSize={11}
       fill="currentColor"
     >
-      {texts[index ?? -1]}
+      {textOf(Number(value ?? 0))}
     </text>
   )
   /** What each point comes to, above it, where they are as far from each other as that. */
@@ -122,7 +122,7 @@ export default function BarsChart(props: BarsChartProps) {
       />
     )
   const names = bars.map(({ name }) => shortened(String(name)))
-  const lying = {
+  const horizontal = {
     orientation: 'vertical',
     gridAxis: 'y',
     maxBarWidth: 20,
@@ -130,20 +130,20 @@ export default function BarsChart(props: BarsChartProps) {
     yAxisProps: {
       width: letterWidth * Math.max(...names.map(({ length }) => length)) + 12,
       interval: 0,
-      tick: BesideBar,
+      tick: CategoryTick,
     },
   } satisfies Partial<BarChartProps>
   return (
     <BarChart
       {...chart}
-      {...(isLying ? lying : {})}
+      {...(isHorizontal ? horizontal : {})}
       type={isStacked ? 'stacked' : 'default'}
-      barChartProps={{ accessibilityLayer: false, ...(isLying ? { margin: { right: leastWidth + 12 } } : {}) }}
+      barChartProps={{ accessibilityLayer: false, ...(isHorizontal ? { margin: { right: leastWidth + 12 } } : {}) }}
       barProps={({ name, stackId }) => ({
         isAnimationActive: false,
         radius: isStacked || stackId ? 0 : 2,
         shape: (bar: BarShapeProps) => shape(bar, name),
-        ...(name === upper ? { label: isLying ? labelBehind : label } : {}),
+        ...(name === upper ? { label: isHorizontal ? labelAfter : label } : {}),
       })}
     />
   )
@@ -154,7 +154,7 @@ function shortened(name: string): string {
 }
 
 /** All of a name is in its title, and in what is shown of its bar. */
-function BesideBar({ x, y, payload }: { x?: unknown; y?: unknown; payload?: { readonly value: unknown } }) {
+function CategoryTick({ x, y, payload }: { x?: unknown; y?: unknown; payload?: { readonly value: unknown } }) {
   const name = String(payload?.value ?? '')
   return (
     <text x={Number(x) - 4} y={Number(y)} dy="0.35em" textAnchor="end" fontSize={12} fill="currentColor">
@@ -169,7 +169,10 @@ interface LabelProps {
   readonly y?: unknown
   readonly width?: unknown
   readonly height?: unknown
+  /** Of the points of a line; bars without a value are not counted. */
   readonly index?: number
+  /** Of a bar, with those of its stack that stand below it. */
+  readonly value?: unknown
 }
 
 function Above({ x, y, children }: { x: number; y: number; children: ReactNode }) {

@@ -15,7 +15,8 @@ interface AmountFieldsProps {
   from: AmountFilter
   to: AmountFilter
   filters: ListQuery['filters']
-  onChoose: (chosen: ListQuery['filters']) => void
+  /** `isTyped`: the person goes on typing, and Back leads to what was there before. */
+  onChoose: (chosen: ListQuery['filters'], isTyped: true) => void
 }
 
 const errors: Record<AmountRangeProblem, MessageDescriptor> = {
@@ -25,7 +26,7 @@ const errors: Record<AmountRangeProblem, MessageDescriptor> = {
 }
 
 /**
- * Filters by a range of amounts when typing pauses or a field is left. A range that is none filters nothing: it says why,
+ * Filters by a range of amounts when typing pauses or a field is left. A range that is none changes nothing: it says why,
  * and stays until it is mended or another one stands.
  */
 export function AmountFields({ from, to, filters, onChoose }: AmountFieldsProps) {
@@ -41,7 +42,7 @@ export function AmountFields({ from, to, filters, onChoose }: AmountFieldsProps)
     if (seen !== over) return
     setTyped({ range: next, over, isPausing: true })
     if (Object.keys(problemsOfAmounts(next)).length === 0 && JSON.stringify(next) !== over)
-      onChoose({ [from.name]: next.from, [to.name]: next.to })
+      onChoose({ [from.name]: next.from, [to.name]: next.to }, true)
   }, 400)
 
   return (

@@ -33,7 +33,7 @@ export interface FilterFieldsProps {
   /** Within what a click elsewhere closes: what a field opens is part of it. */
   isFloating?: boolean
   /** By the name of the filter. */
-  onChoose: (chosen: Readonly<Record<string, string>>) => void
+  onChoose: (chosen: Readonly<Record<string, string>>, isTyped?: boolean) => void
 }
 
 /** Fields that most people do not need: calendars and searches are fetched with them. */

@@ -24,7 +24,7 @@ interface ListFiltersProps<Row extends ListRow, Page extends ListPage<Row>> {
   page: Page | undefined
   references: References
   searchRef: RefObject<HTMLInputElement | null>
-  onQuery: (query: ListQuery) => void
+  onQuery: (query: ListQuery, isTyped?: boolean) => void
   onSearch: (search: string) => void
   /** Other tools of the bar; a narrow screen has them among the filters. */
   children: ReactNode
@@ -35,7 +35,7 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
   const { definition, query, page, references, searchRef, onQuery, onSearch, children } = props
   const { _ } = useLingui()
   const isNarrow = useIsNarrow()
-  const choose = (chosen: ListQuery['filters']) => onQuery(filteredByAll(query, chosen))
+  const choose = (chosen: ListQuery['filters'], isTyped = false) => onQuery(filteredByAll(query, chosen), isTyped)
   const choices = definition.filters.filter((filter) => filter.kind === 'choice').filter((one) => !one.isInFigures)
   const fieldsOf = (some: readonly ChoiceFilter[], isNamed: boolean) =>
     some.map((filter) => (

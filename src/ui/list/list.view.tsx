@@ -67,7 +67,8 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
   otherExport?: OtherExport
   /** The control of the list's views, where there are any; it is told when the rows are there. */
   views?: ((isReady: boolean) => ReactNode) | null
-  onQuery: (query: ListQuery) => void
+  /** `isTyped`: as with `onSearch`. */
+  onQuery: (query: ListQuery, isTyped?: boolean) => void
   /** What is typed, pause by pause: no step of its own in the history. */
   onSearch: (search: string) => void
   onPreferences: (preferences: ListPreferences) => void

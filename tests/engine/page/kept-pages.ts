@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(plantedPortal.fault === undefined ? { kept, open } : null)
     for (const one of watched) {
       expectNothingUntoward(one)
+      // None was: only the lines of the console are left.
       one.console.length = 0
     }
   },

@@ -40,8 +40,19 @@ export function pathPages(
       return page
     }
     if (known === current) await clear(known)
-    else await known.clock.resume()
+    else {
+      await rest()
+      await known.clock.resume()
+    }
     return known
+  }
+
+  async function rest() {
+    if (current === null) return
+    await clear(current)
+    await current.clock.setSystemTime(Date.now())
+    await current.clock.pauseAt(Date.now() + 1_000)
+    current = null
   }
 
   async function abandon() {
@@ -61,13 +72,7 @@ export function pathPages(
       else await goTo(page, address)
     },
     abandon,
-    async rest() {
-      if (current === null) return
-      await clear(current)
-      await current.clock.setSystemTime(Date.now())
-      await current.clock.pauseAt(Date.now() + 1_000)
-      current = null
-    },
+    rest,
   }
 }
 

@@ -49,8 +49,8 @@ for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
           await pages.abandon()
         })
     }
-    if (!isOwn) await pages.rest()
     if (failures.length > 0) throw new Error(failures.join('\n\n'))
+    if (!isOwn) await pages.rest()
     const controls =
       'record' in driver ? [] : Object.entries<object>(driver.events).filter(([, how]) => 'control' in how)
     const isPartly = wanted ? wanted !== 'all' : 'shownBy' in driver

@@ -88,7 +88,7 @@ test.each<[AuditRow, string, string, string, string | null]>([
       },
     }),
     'Bruno alterou o dashboard Frota',
-    'Quem vê: Todos → Ver os boletins de medição; Cartões: Faturas emitidas por cliente (colunas, um terço da largura, Obras, Ltda.) → Faturas emitidas por mês (linha, dois terços da largura), Uso da frota (número, largura inteira), profit · number · 1/3',
+    'Quem vê: Todos → Ver os boletins de medição; Cartões: Faturas emitidas por cliente (barras, um terço da largura, Obras, Ltda.) → Faturas emitidas por mês (linha, dois terços da largura), Uso da frota (número, largura inteira), profit · number · 1/3',
     'Dashboard #4',
     '/dashboards',
   ],

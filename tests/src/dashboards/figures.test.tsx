@@ -99,7 +99,7 @@ describe('a figure of a dashboard (DSH-01)', () => {
     )
     await waitFor(() => expect(bars).toHaveBeenCalled())
     expect(bars.mock.lastCall?.[0]).toMatchObject({
-      ...{ bars: [{ name: '09/2026' }, { name: '10/2026', value: 50 }], isLying: false },
+      ...{ bars: [{ name: '09/2026' }, { name: '10/2026', value: 50 }], isHorizontal: false },
     })
     expect(bars.mock.lastCall?.[0]).not.toHaveProperty('bars.0.value')
   })
@@ -115,7 +115,7 @@ describe('a figure of a dashboard (DSH-01)', () => {
         <FigureCard card={card} source={source} filter={{}} mayOpen={() => true} />
       </InQueries>,
     )
-    await waitFor(() => expect(bars.mock.lastCall?.[0]).toMatchObject({ isLying: true, height: 12 * 28 + 40 }))
+    await waitFor(() => expect(bars.mock.lastCall?.[0]).toMatchObject({ isHorizontal: true, height: 12 * 28 + 40 }))
   })
 
   test('is asked for anew when a dashboard opens: what the person wrote meanwhile is in it', async () => {

@@ -24,7 +24,7 @@ interface BatchProps {
   lifecycleWords: AnyWords
   /** Of what was chosen, what it cannot be done to. */
   rest?: readonly LeftOut[]
-  /** What the person writes first: the reason of what cannot be undone, or in this field a day on which they are due, one for all. */
+  /** What is asked for before it begins: the reason of what cannot be undone, or, in this field, one due date for all rows. */
   asks?: 'reason' | BatchField | null
   onClose: () => void
 }

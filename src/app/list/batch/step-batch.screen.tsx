@@ -27,8 +27,8 @@ export interface BatchStep<Row> {
   /** Of the lifecycle that may refuse a row. */
   readonly lifecycleWords: AnyWords
   /**
-   * What the person writes: one reason, for a step that cannot be undone, or a day on which all of them are due. Of that its
-   * field, and what is sent of a row.
+   * What is asked for before it begins: the reason of a step that cannot be undone, or one due date for all rows, with its
+   * field and what is sent of a row.
    */
   readonly asks?:
     | 'reason'
