@@ -11,7 +11,7 @@ export function FollowersView({ count, names }: Followers['others']) {
   const { _, i18n } = useLingui()
   if (count === 0) return null
   const said = _(
-    msg`${plural(count, { one: 'Outra pessoa segue este registro', other: 'Outras # pessoas seguem este registro' })}`,
+    msg`${plural(count, { one: '# outra pessoa segue este registro', other: '# outras pessoas seguem este registro' })}`,
   )
   const more = count - names.length
   return (
