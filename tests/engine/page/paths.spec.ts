@@ -5,11 +5,10 @@ import type { AnyStateMachine } from 'xstate'
 import type { MachineName } from '../../../docs/statecharts/spoken'
 import { machines } from '../../../machines'
 import { rateLimit } from '../../../server/database/schema'
-import { expect } from '../../journeys/support/test'
+import { expect, test } from '../../journeys/support/test'
 import { driverOf } from '../drivers'
 import type { Path } from '../paths'
 import type { RecordDriver } from '../record-driver'
-import { test } from './kept-pages'
 import { coveringPaths } from './page-cover'
 import type { PageDriver } from './page-driver'
 import { pagePathsOf } from './page-paths'
@@ -26,15 +25,13 @@ const wanted = process.env['PATHS_TAKEN']
 
 /** The paths of every machine of the registry, taken on the running page: `tests/engine/page/page-driver.ts` says how. */
 for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
-  test(`the paths of ${name}`, async ({ open, keeps, portal, sessions }, info) => {
+  test(`the paths of ${name}`, async ({ open, portal, sessions }, info) => {
     const driver = await knownDriverOf(name as MachineName)
     const paths = pagePathsOf(machine, driver)
     const numbers = chosenOf(paths, driver)
     /** Each step is bounded by itself; a path is as long as it takes. */
     test.setTimeout(slow > 0 ? 0 : 30_000 + numbers.length * 60_000)
-    const isOwn = 'startsCold' in driver || 'hearsNews' in driver
-    const own = { kept: new Map<string, Page>(), open }
-    const pages = pathPages(isOwn ? own : (keeps ?? own), 'startsCold' in driver)
+    const pages = pathPages(open, 'startsCold' in driver)
     const failures: string[] = []
     const used = new Set<string>()
     for (const number of numbers) {
@@ -50,7 +47,6 @@ for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
         })
     }
     if (failures.length > 0) throw new Error(failures.join('\n\n'))
-    if (!isOwn) await pages.rest()
     const controls =
       'record' in driver ? [] : Object.entries<object>(driver.events).filter(([, how]) => 'control' in how)
     const isPartly = wanted ? wanted !== 'all' : 'shownBy' in driver

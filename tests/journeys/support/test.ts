@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type { Tokens } from '../../../contract/session/session'
 import { knownPlace, passkey, rateLimit, secondFactor, signInFailure } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
@@ -20,9 +13,6 @@ import { startTestServer, type TestServer } from '../../support/server'
 import { dist, docs } from './built-portal'
 import { listen } from './quiet'
 import { type Watched, watch } from './watch'
-
-/** Milliseconds. */
-const day = 24 * 60 * 60 * 1000
 
 export type DemoUser = (typeof demoUsers)[number]['username']
 
@@ -40,8 +30,6 @@ export interface OpenOptions extends BrowserContextOptions {
 export interface Sessions {
   /** A sign-in without the page: a pair that the server knows. */
   start(username: DemoUser): Promise<Tokens>
-  /** The same, in date for a day: nothing has to be renewed meanwhile. */
-  startLasting(username: DemoUser): Promise<Tokens>
   /** The same person's access token, expired a minute ago. */
   expired(username: DemoUser): Promise<string>
   /** In date, and refused by the server: its sign-in was never made. */
@@ -49,13 +37,13 @@ export interface Sessions {
 }
 
 export interface Fixtures {
+  readonly sessions: Sessions
   /** A browser of its own; what happens in it is watched until the test ends. */
   readonly open: (options?: OpenOptions) => Promise<Page>
   readonly watched: Watched[]
 }
 
-export interface WorkerFixtures {
-  readonly sessions: Sessions
+interface WorkerFixtures {
   /** Where the portal's mail arrives. */
   readonly mailbox: Mailbox
   readonly portal: TestServer
@@ -88,21 +76,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  sessions: [
-    async ({ portal: { database, services } }, use) => {
-      const forge = (username: DemoUser, expires: number) =>
-        signToken({ user: idOf(username), family: randomUUID(), issued: Date.now(), expires }, 'access', services)
-      const start = (username: DemoUser, session: Parameters<typeof startFamily>[2]) =>
-        database.transaction((transaction) => startFamily(transaction, idOf(username), session))
-      await use({
-        start: (username) => start(username, services),
-        startLasting: (username) => start(username, { ...services, clock: () => Date.now() + day }),
-        expired: (username) => forge(username, Date.now() - 60_000),
-        revoked: (username) => forge(username, Date.now() + 300_000),
-      })
-    },
-    { scope: 'worker' },
-  ],
+  sessions: async ({ portal: { database, services } }, use) => {
+    const forge = (username: DemoUser, expires: number) =>
+      signToken({ user: idOf(username), family: randomUUID(), issued: Date.now(), expires }, 'access', services)
+    await use({
+      start: (username) => database.transaction((transaction) => startFamily(transaction, idOf(username), services)),
+      expired: (username) => forge(username, Date.now() - 60_000),
+      revoked: (username) => forge(username, Date.now() + 300_000),
+    })
+  },
 
   watched: async ({ browserName: _ }, use) => {
     await use([])
@@ -110,49 +92,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   open: async ({ browser, portal, sessions, watched }, use, info) => {
     for (const left of [rateLimit, signInFailure, knownPlace, secondFactor, passkey]) await portal.database.delete(left)
-    const contexts: BrowserContext[] = []
-    await use(async (options) => {
-      const opened = await openContext({ browser, portal, sessions }, options)
-      contexts.push(opened.context)
-      await plantIn(opened.context, info)
-      watched.push(opened.watched)
-      return opened.context.newPage()
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
+    await use(async ({ as, stored = {}, origin = portal.origin, origins = [], ...options } = {}) => {
+      const tokens: Readonly<Record<string, string>> = as ? await sessions.start(as) : {}
+      const localStorage = Object.entries({ ...tokens, ...stored }).map(([name, value]) => ({ name, value }))
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        reducedMotion: 'reduce',
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+        ...options,
+      })
+      contexts.push(context)
+      await plantIn(context, info)
+      listen(context)
+      watched.push(await watch(context, [origin, ...origins]))
+      return context.newPage()
     })
     for (const context of contexts) await context.close()
-    for (const one of watched) expectNothingUntoward(one)
+    for (const { violations, strangers, secrets, crashes } of watched) {
+      expect(violations, 'violations of the content security policy').toEqual([])
+      expect(strangers, 'requests to foreign origins').toEqual([])
+      expect(secrets, 'secrets or names in the console or in an address').toEqual([])
+      expect(crashes, 'errors that nobody caught').toEqual([])
+    }
   },
 })
-
-interface Around extends Pick<WorkerFixtures, 'portal'> {
-  readonly browser: Browser
-  readonly sessions: Pick<Sessions, 'start'>
-}
-
-/** Until it is closed, what happens in it is noted. */
-export async function openContext(
-  { browser, portal, sessions }: Around,
-  { as, stored = {}, origin = portal.origin, origins = [], ...options }: OpenOptions = {},
-): Promise<{ readonly context: BrowserContext; readonly watched: Watched }> {
-  const tokens: Readonly<Record<string, string>> = as ? await sessions.start(as) : {}
-  const localStorage = Object.entries({ ...tokens, ...stored }).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    ...options,
-  })
-  listen(context)
-  return { context, watched: await watch(context, [origin, ...origins]) }
-}
-
-export function expectNothingUntoward({ violations, strangers, secrets, crashes }: Watched): void {
-  expect(violations, 'violations of the content security policy').toEqual([])
-  expect(strangers, 'requests to foreign origins').toEqual([])
-  expect(secrets, 'secrets or names in the console or in an address').toEqual([])
-  expect(crashes, 'errors that nobody caught').toEqual([])
-}
 
 export { expect }
 
