@@ -40,9 +40,6 @@ export interface CreateReport extends z.infer<typeof createReportSchema> {
   readonly key: string
 }
 
-/** The report that ends last of those of a pair that stand: the next one begins where it ends. */
-export type LastReport = Pick<Report, 'id' | 'inicio' | 'fim'>
-
 /** What the dialog holds while it is filled; an empty text is a day or a month not chosen yet. */
 export interface ReportDraft {
   readonly cost_center: number | null

@@ -11,7 +11,6 @@ export const reportCreateAbout = {
     'open.filling.proceeding': msg`Dura um instante: vê qual campo vem a seguir.`,
     'open.filling.choosingCostCenter': msg`Falta o centro de custo, e o campo do cliente está desabilitado. As datas já podem ser preenchidas.`,
     'open.filling.choosingClient': msg`O campo do cliente oferece os clientes do centro de custo escolhido. Trocar o centro de custo esquece o cliente.`,
-    'open.filling.lookingBack': msg`Centro de custo e cliente acabam de ser escolhidos, e a página pergunta ao servidor qual dos boletins dos dois, fora os cancelados, termina por último. A pessoa não espera: já pode informar o período, criar, trocar de cliente ou fechar.`,
     'open.filling.choosingPeriod': msg`Centro de custo e cliente estão escolhidos; resta informar período e competência e criar. Os dois primeiros ainda podem ser trocados. Se há um boletim anterior, a janela diz até quando ele vai e propõe o período que o segue, a partir do dia seguinte: tantos meses quantos ele mediu, se são meses inteiros, senão tantos dias. Sem um anterior, ou sem resposta do servidor, nada é proposto.`,
     'open.refused': msg`O servidor recusou: já existe um boletim deste cliente e centro de custo em parte do período (um cancelado não conta). A janela diz “Falha ao criar boletim” e, por exemplo, “Já existe o boletim 12 deste cliente e centro de custo no período.”; em inglês, sem o número. Repetir daria a mesma resposta, por isso só se pode alterar os dados ou fechar. O que foi escrito fica.`,
     'open.failed': msg`O servidor não respondeu ou falhou, ou recusou por outro motivo; a janela diz “Erro ao criar boletim” e o que houve. O boletim pode ter sido criado sem que a resposta chegasse. “Tentar de novo” é seguro: mesmos dados, mesma chave, um só boletim; só aparece onde outra tentativa pode ter outra resposta. “Alterar os dados” volta ao formulário com tudo; os mesmos dados vão com a mesma chave, e com dados diferentes o envio é um pedido novo.`,
@@ -21,7 +20,6 @@ export const reportCreateAbout = {
     dismissed: msg`A janela fecha, e a pessoa está na lista. Se um envio tinha ficado sem resposta, a lista lida de novo mostra se o boletim foi criado.`,
   },
   actors: {
-    readLastReport: msg`pergunta ao servidor pelo último boletim do cliente e centro de custo; nada muda`,
     createReport: msg`envia os dados e a chave ao servidor; com ou sem resposta, a lista e os totais são lidos de novo`,
   },
 } satisfies About<typeof reportCreateMachine>

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type LastReport, problemsOf, type Report, type ReportDraft } from '../../../contract/billing/report'
+import { type CreateReport, problemsOf, type Report, type ReportDraft } from '../../../contract/billing/report'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'
@@ -9,8 +9,6 @@ import type { Meta, Tag } from '../../support/vocabulary'
 interface ReportCreateContext {
   readonly costCenter: number | null
   readonly client: number | null
-  /** Of the two: what the next period is proposed from. Null where there is none, or nobody knows. */
-  readonly last: LastReport | null
   /** The draft as it was submitted, with the key of that request; a retry repeats both. */
   readonly draft: ReportDraft | null
   readonly key: string
@@ -18,11 +16,9 @@ interface ReportCreateContext {
   readonly report: number | null
 }
 
-type Id = number | null
-
 type ReportCreateEvent =
-  | { type: 'costCenter.choose'; costCenter: Id }
-  | { type: 'client.choose'; client: Id }
+  | { type: 'costCenter.choose'; costCenter: number | null }
+  | { type: 'client.choose'; client: number | null }
   | { type: 'report.submit'; draft: ReportDraft; key: string }
   | { type: 'report.retry' }
   | { type: 'report.amend' }
@@ -43,13 +39,13 @@ export const reportCreateMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    readLastReport: fromPromise<LastReport | null, { costCenter: Id; client: Id }>(unprovided('readLastReport')),
-    createReport: fromPromise<Report, Pick<ReportCreateContext, 'draft' | 'key'>>(unprovided('createReport')),
+    createReport: fromPromise<Report, { draft: ReportDraft | null } & Pick<CreateReport, 'key'>>(
+      unprovided('createReport'),
+    ),
   },
   actions: {
-    keepCostCenter: assign((_, { costCenter }: { costCenter: Id }) => ({ costCenter, client: null, last: null })),
-    keepClient: assign((_, { client }: { client: Id }) => ({ client, last: null })),
-    keepLastReport: assign((_, { output }: { output: LastReport | null }) => ({ last: output })),
+    keepCostCenter: assign((_, { costCenter }: { costCenter: number | null }) => ({ costCenter, client: null })),
+    keepClient: assign((_, { client }: { client: number | null }) => ({ client })),
     keepDraft: assign((_, { draft, key }: { draft: ReportDraft; key: string }) => ({ draft, key })),
     keepReport: assign((_, { output }: { output: Report }) => ({ report: output.id })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
@@ -58,7 +54,6 @@ export const reportCreateMachine = setup({
   guards: {
     hasCostCenter: ({ context: { costCenter } }) => costCenter !== null,
     hasClient: ({ context: { client } }) => client !== null,
-    isPair: ({ context: { costCenter } }, { client }: { client: Id }) => costCenter !== null && client !== null,
     isComplete: (_, { draft }: { draft: ReportDraft }) => Object.keys(problemsOf(draft)).length === 0,
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, fields),
@@ -68,7 +63,7 @@ export const reportCreateMachine = setup({
 }).createMachine({
   id: 'reportCreate',
   meta: { requirements: ['BM-02', 'CHT-01'] },
-  context: { costCenter: null, client: null, last: null, draft: null, key: '', problem: null, report: null },
+  context: { costCenter: null, client: null, draft: null, key: '', problem: null, report: null },
   initial: 'open',
   output: ({ context: { report } }) => ({ report }),
   states: {
@@ -82,14 +77,6 @@ export const reportCreateMachine = setup({
           initial: 'proceeding',
           on: {
             'costCenter.choose': { target: '.proceeding', actions: { type: 'keepCostCenter', params: fromEvent } },
-            'client.choose': [
-              {
-                guard: { type: 'isPair', params: fromEvent },
-                target: '.lookingBack',
-                actions: { type: 'keepClient', params: fromEvent },
-              },
-              { guard: 'hasCostCenter', target: '.proceeding', actions: { type: 'keepClient', params: fromEvent } },
-            ],
             'report.submit': {
               guard: { type: 'isComplete', params: fromEvent },
               target: '#reportCreate.submitting',
@@ -106,17 +93,12 @@ export const reportCreateMachine = setup({
               ],
             },
             choosingCostCenter: {},
-            choosingClient: {},
-            lookingBack: {
-              invoke: {
-                id: 'readLastReport',
-                src: 'readLastReport',
-                input: ({ context: { costCenter, client } }) => ({ costCenter, client }),
-                onDone: { target: 'choosingPeriod', actions: { type: 'keepLastReport', params: fromEvent } },
-                onError: 'choosingPeriod',
-              },
+            choosingClient: {
+              on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: fromEvent } } },
             },
-            choosingPeriod: {},
+            choosingPeriod: {
+              on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: fromEvent } } },
+            },
           },
         },
         refused: {

@@ -10,7 +10,6 @@ export const reportCreateWords = {
     'open.filling.proceeding': msg`Verificando o que falta`,
     'open.filling.choosingCostCenter': msg`Escolha o centro de custo`,
     'open.filling.choosingClient': msg`Escolha o cliente`,
-    'open.filling.lookingBack': msg`Procurando o último boletim`,
     'open.filling.choosingPeriod': msg`Informe o período e a competência`,
     'open.refused': msg`Falha ao criar boletim`,
     'open.failed': msg`Erro ao criar boletim`,
@@ -32,7 +31,6 @@ export const reportCreateWords = {
   guards: {
     hasCostCenter: msg`o centro de custo foi escolhido`,
     hasClient: msg`o cliente foi escolhido`,
-    isPair: msg`um cliente é escolhido, e o centro de custo já foi`,
     isComplete: msg`os cinco campos estão preenchidos, o fim não vem antes do início e o período não é longo demais`,
     isUntouched: msg`nada foi preenchido`,
     isFieldRejected: msg`o servidor rejeita um dos campos`,
@@ -40,15 +38,12 @@ export const reportCreateWords = {
     isRepeatable: msg`outra tentativa pode ter outra resposta`,
   },
   answers: {
-    'readLastReport.done': msg`O servidor diz qual é o último boletim, ou que não há`,
-    'readLastReport.error': msg`O servidor não diz ou não responde`,
     'createReport.done': msg`O servidor cria o boletim`,
     'createReport.error': msg`O servidor não cria ou não responde`,
   },
   actions: {
-    keepCostCenter: msg`guardar o centro de custo e esquecer o cliente e o último boletim`,
-    keepClient: msg`guardar o cliente e esquecer o último boletim`,
-    keepLastReport: msg`guardar o último boletim`,
+    keepCostCenter: msg`guardar o centro de custo e esquecer o cliente`,
+    keepClient: msg`guardar o cliente`,
     keepDraft: msg`guardar os dados e a chave do pedido`,
     keepReport: msg`guardar o número do boletim`,
     keepProblem: msg`guardar o erro`,

@@ -10,7 +10,7 @@ import { reportCloneWords } from '../../../machines/billing/report/report-clone.
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
-import { nextPeriod } from './next-period'
+import { nextPeriod } from './period/next-period'
 import { draftMessages, PeriodFields } from './report.fields'
 import { projectReportClone } from './report-clone.projection'
 import { reportProblemText } from './report-problem'

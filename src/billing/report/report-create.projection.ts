@@ -11,7 +11,6 @@ export function projectReportCreate(snapshot: SnapshotFrom<typeof reportCreateMa
   return {
     ...projectForm(snapshot, reportCreateWords, buttons),
     costCenter: snapshot.context.costCenter,
-    last: snapshot.context.last,
     canChooseClient: snapshot.can({ type: 'client.choose', client: null }),
   }
 }

@@ -18,7 +18,7 @@ import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { reportHref } from '../shared/address'
 import { reportActors } from './report.actors'
-import { clients, costCenters } from './report.queries'
+import { clients, costCenters, lastReport } from './report.queries'
 import { ReportCreateView } from './report-create.view'
 
 /** Fetched when somebody creates a report: no other screen needs a calendar. */
@@ -39,8 +39,8 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
     },
     [_, i18n, navigate, onClose, settle],
   )
-  const { readLastReport, createReport } = reportActors(api, queries)
-  const actor = useWorkflow(reportCreateMachine, { actors: { readLastReport, createReport }, input: undefined, onDone })
+  const { createReport } = reportActors(api, queries)
+  const actor = useWorkflow(reportCreateMachine, { actors: { createReport }, input: undefined, onDone })
 
   return (
     <ReportCreateView
@@ -49,6 +49,7 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
       onTouch={setTouched}
       costCenters={(search) => costCenters(api, search)}
       clients={(costCenter, search) => clients(api, costCenter, search)}
+      last={(costCenter, client) => lastReport(api, costCenter, client)}
     />
   )
 }

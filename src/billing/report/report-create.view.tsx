@@ -2,20 +2,21 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type LastReport, problemsOf, type ReportDraft } from '../../../contract/billing/report'
+import { problemsOf, type ReportDraft, type ReportRow } from '../../../contract/billing/report'
 import type { reportCreateMachine } from '../../../machines/billing/report/report-create.machine'
 import { reportCreateWords } from '../../../machines/billing/report/report-create.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { formatDay } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
+import { useProposedPeriod } from './period/use-proposed-period'
 import { ClientField, CostCenterField, draftMessages, PeriodFields } from './report.fields'
-import type { clients, costCenters } from './report.queries'
+import type { clients, costCenters, lastReport } from './report.queries'
 import { projectReportCreate } from './report-create.projection'
 import { reportProblemText } from './report-problem'
-import { useProposedPeriod } from './use-proposed-period'
 
 interface ReportCreateViewProps {
   actor: ActorRefFrom<typeof reportCreateMachine>
@@ -25,6 +26,7 @@ interface ReportCreateViewProps {
   onTouch: (isTouched: boolean) => void
   costCenters: (search: string) => ReturnType<typeof costCenters>
   clients: (costCenter: number | null, search: string) => ReturnType<typeof clients>
+  last: (costCenter: number | null, client: number | null) => ReturnType<typeof lastReport>
 }
 
 const empty: ReportDraft = { cost_center: null, client: null, inicio: '', fim: '', competencia: '' }
@@ -34,7 +36,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 const isMonthOfEnd = ({ fim, competencia }: ReportDraft) => ['', monthOf(fim)].includes(competencia)
 
 /** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
-export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }: ReportCreateViewProps) {
+export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, last }: ReportCreateViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectReportCreate, isSame)
   const form = useForm<ReportDraft>({
@@ -48,7 +50,8 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
   const focusFirst = focusFirstOf(form, Object.keys(empty))
   useServerErrors(form, { rejected: view.rejected, textOf: pairText, focusFirst })
-  const isProposed = useProposedPeriod(form, view.last)
+  const { data: before = null } = useQuery(last(form.values.cost_center, form.values.client))
+  const isProposed = useProposedPeriod(form, before)
 
   return (
     <WorkflowDialog
@@ -108,13 +111,13 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
         }}
       >
         <Text size="sm" c="dimmed" aria-live="polite">
-          {view.last ? lastText(view.last) : null}
+          {before ? lastText(before) : null}
         </Text>
       </PeriodFields>
     </WorkflowDialog>
   )
 
-  function lastText({ id, fim }: LastReport): string {
+  function lastText({ id, fim }: ReportRow): string {
     const day = formatDay(fim, i18n)
     return _(
       isProposed

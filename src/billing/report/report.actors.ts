@@ -5,11 +5,9 @@ import {
   type CreateReport,
   type EditReport,
   factsOf,
-  type LastReport,
   type Report,
   type ReportChanges,
   type ReportDraft,
-  type ReportPage,
 } from '../../../contract/billing/report'
 import { pageSize } from '../../../contract/limits'
 import type { LogPage } from '../../../contract/log'
@@ -28,14 +26,6 @@ interface Seen {
 /** Implements what the machines declare that make a report or change a whole one. */
 export function reportActors(api: Api, queries: QueryClient) {
   return {
-    readLastReport: fromPromise<LastReport | null, { costCenter: number | null; client: number | null }>(
-      async ({ input: { costCenter: cost_center, client }, signal }) => {
-        if (cost_center === null || client === null) return null
-        const query = { cost_center, client, status: 'not_cancelled', ordering: '-fim', page_size: 1 }
-        const { results } = await api<ReportPage>('/billing/reports/', { query, signal })
-        return results.map(({ id, inicio, fim }) => ({ id, inicio, fim })).at(0) ?? null
-      },
-    ),
     createReport: fromPromise<Report, { draft: ReportDraft | null } & Pick<CreateReport, 'key'>>(
       async ({ input: { draft, key }, signal }) => {
         if (!draft) throw new Error('a report is created from a draft')

@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ClientPage, CostCenterPage, MonthTotal, Report, ReportPage } from '../../../contract/billing/report'
+import type {
+  ClientPage,
+  CostCenterPage,
+  MonthTotal,
+  Report,
+  ReportPage,
+  ReportRow,
+} from '../../../contract/billing/report'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 import { type ListQuery, pageOf } from '../../api/list.queries'
@@ -50,6 +57,18 @@ export const clients = (api: Api, costCenter: number | null, search: string) =>
       }),
     enabled: costCenter !== null,
   })
+
+/** Of those of a pair that stand, the one that ends last: the next one begins where it ends. None where there is none. */
+export const lastReport = (api: Api, costCenter: number | null, client: number | null) => {
+  const pair = { cost_center: costCenter ?? undefined, client: client ?? undefined }
+  const query = { ...pair, status: 'not_cancelled', ordering: '-fim', page_size: 1 }
+  return queryOptions<ReportPage, Problem, ReportRow | null>({
+    queryKey: ['billing', 'reports', query],
+    queryFn: ({ signal }) => api('/billing/reports/', { query, signal }),
+    select: ({ results }) => results[0] ?? null,
+    enabled: costCenter !== null && client !== null,
+  })
+}
 
 /** Cost centers that a list may be filtered by. */
 export const costCenterOptions = (api: Api, search: string) =>

@@ -227,7 +227,6 @@ describe('BM-02: the dialog of a new report', () => {
   const taken = { ...unavailable, status: 409 }
   const open = {
     costCenter: 3,
-    last: null,
     canChooseClient: true,
     hidesStatus: true,
     rejected: null,
@@ -242,7 +241,7 @@ describe('BM-02: the dialog of a new report', () => {
   test.each<[string, EventObject[], string, object]>([
     ['as it opens', [], 'Escolha o centro de custo', { ...open, costCenter: null, canChooseClient: false }],
     ['with a cost center', pair.slice(0, 1), 'Escolha o cliente', open],
-    ['with its pair', pair, 'Procurando o último boletim', open],
+    ['with its pair', pair, 'Informe o período e a competência', open],
     [
       'asking',
       [...pair, { type: 'dialog.dismiss', isTouched: true } as EventObject],

@@ -1,4 +1,4 @@
-import type { LastReport, ReportDraft } from '../../../../contract/billing/report'
+import type { ReportDraft } from '../../../../contract/billing/report'
 import { readProblem } from '../../../../contract/problem'
 import { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
@@ -11,8 +11,6 @@ export const draft: ReportDraft = {
   fim: '2026-10-31',
   competencia: '2026-10',
 }
-/** Of the month before. */
-export const last: LastReport = { id: 7, inicio: '2026-09-01', fim: '2026-09-30' }
 const key = '5f0c7e9a-0000-4000-8000-000000000001'
 export const stillRunning = readProblem(425, {
   detail: 'Esta operação ainda está em andamento.',
@@ -31,10 +29,6 @@ export const options: PathOptions<typeof reportCreateMachine> = {
     'with nothing filled in': { type: 'dialog.dismiss', isTouched: false },
   },
   answers: {
-    readLastReport: {
-      done: { 'the last one': last, none: null },
-      error: { unavailable },
-    },
     createReport: {
       done: { 'a report': { id: 12 } },
       error: {

@@ -1,22 +1,8 @@
-import type { SnapshotFrom } from 'xstate'
 import { problemsOf, type ReportDraft } from '../../../../contract/billing/report'
 import type { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
 import type { Invariants } from '../../../engine/rules'
 import { makingRules } from '../../protocols/form-dialog.rules'
-import {
-  comesToRest,
-  inputOf,
-  isDone,
-  isFailed,
-  isQuiet,
-  isRunning,
-  isSame,
-  isUnmoved,
-  keeps,
-} from '../../protocols/steps'
-
-const isLookedFor = (state: SnapshotFrom<typeof reportCreateMachine>) =>
-  state.matches({ open: { filling: 'lookingBack' } })
+import { comesToRest, isQuiet, isUnmoved, keeps } from '../../protocols/steps'
 
 export const invariants: Invariants<typeof reportCreateMachine> = {
   'BM-02: nothing is chosen at first': {
@@ -39,8 +25,7 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
     inEveryState: (state) => {
       if (!state.hasTag('editable')) return 'n/a'
       const { costCenter, client } = state.context
-      if (client !== null)
-        return ['lookingBack', 'choosingPeriod'].some((part) => state.matches({ open: { filling: part as never } }))
+      if (client !== null) return state.matches({ open: { filling: 'choosingPeriod' } })
       return state.matches({ open: { filling: costCenter === null ? 'choosingCostCenter' : 'choosingClient' } })
     },
   },
@@ -49,39 +34,15 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
       step.event.type === 'costCenter.choose' && step.before.hasTag('editable')
         ? step.after.context.costCenter === step.event['costCenter'] &&
           step.after.context.client === null &&
-          step.after.context.last === null &&
-          keeps(step, 'costCenter', 'client', 'last') &&
+          keeps(step, 'costCenter', 'client') &&
           step.after.hasTag('editable')
         : 'n/a',
   },
   'the client that is chosen is kept': {
     onEveryStep: (step) =>
       step.event.type === 'client.choose' && step.before.hasTag('editable') && step.before.context.costCenter !== null
-        ? step.after.context.client === step.event['client'] &&
-          step.after.context.last === null &&
-          keeps(step, 'client', 'last') &&
-          step.after.hasTag('editable')
+        ? step.after.context.client === step.event['client'] && keeps(step, 'client') && step.after.hasTag('editable')
         : 'n/a',
-  },
-  'BM-02: whoever chooses a client has its last report in the cost center looked for, and nobody else has': {
-    onEveryStep: ({ before, event, after, effects }) => {
-      const { costCenter } = before.context
-      const client = event.type === 'client.choose' && before.hasTag('editable') ? event['client'] : null
-      const isAsked = costCenter !== null && client !== null
-      const asked = isAsked ? { costCenter, client } : undefined
-      return (
-        isSame(inputOf(effects, 'readLastReport'), asked) && isRunning(after, 'readLastReport') === isLookedFor(after)
-      )
-    },
-  },
-  'BM-02: the last report is known as the server told it, and forms can be filled all the same': {
-    onEveryStep: (step) => {
-      if (isFailed(step.event, 'readLastReport')) return keeps(step) && step.after.hasTag('editable')
-      if (!isDone(step.event, 'readLastReport')) return 'n/a'
-      return (
-        isSame(step.after.context.last, step.event['output']) && keeps(step, 'last') && step.after.hasTag('editable')
-      )
-    },
   },
   'is created with a report, and dismissed without': {
     inEveryState: (state) =>
@@ -89,8 +50,7 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
   },
   'nothing that was filled in is lost by a question, a failure or a wait': {
     onEveryStep: (step) =>
-      ['costCenter.choose', 'client.choose', 'report.submit'].includes(step.event.type) ||
-      isDone(step.event, 'readLastReport')
+      ['costCenter.choose', 'client.choose', 'report.submit'].includes(step.event.type)
         ? 'n/a'
         : keeps(step, 'problem', 'report'),
   },

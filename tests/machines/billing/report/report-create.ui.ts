@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { EventObject, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { ReportDraft } from '../../../../contract/billing/report'
 import { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
 import { report } from '../../../../server/database/schema'
@@ -48,7 +48,6 @@ const words = {
 const faces: Faces = {
   choosingCostCenter: { status: 'Escolha o centro de custo', actions: [close] },
   choosingClient: { status: 'Escolha o cliente', actions: [close] },
-  lookingBack: { status: 'Procurando o último boletim', actions: [close] },
   choosingPeriod: { status: 'Informe o período e a competência', actions: [close] },
   confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   submitting: { status: 'Criando o boletim', actions: [] },
@@ -111,7 +110,6 @@ export const ui: Ui<typeof reportCreateMachine> = {
       hasClient: client.value().then(Boolean),
       isClientOpen: client.isOpen(),
       areOthersOpen: Promise.all(others.map((name) => dialog.field(name).isOpen())),
-      lastReport: dialog.saying(/#7, que vai até 30\/09\/2026\.$/).count(),
       rejections: dialog.saying('Período já medido.').count(),
       isEndRejected: dialog.field('Fim da medição').look(([field]) => field?.getAttribute('aria-invalid') === 'true'),
       submit: isLoading(dialog.button('Criar boletim')),
@@ -119,7 +117,7 @@ export const ui: Ui<typeof reportCreateMachine> = {
   },
 
   toShow(state, last) {
-    const { costCenter, client, last: before, draft, problem, report } = state.context
+    const { costCenter, client, draft, problem, report } = state.context
     if (state.status === 'done') return { isOpen: false, isAnnounced: report !== null }
     const isEditable = state.hasTag('editable')
     const isBusy = state.hasTag('busy')
@@ -129,12 +127,11 @@ export const ui: Ui<typeof reportCreateMachine> = {
       problem: problem && state.hasTag('failed') ? sentenceOf(problem) : null,
       hasCostCenter: costCenter !== null,
       hasClient: client !== null,
-      lastReport: before === null ? 0 : 1,
       isClientOpen: isEditable && costCenter !== null,
       areOthersOpen: [isEditable, isEditable, isEditable],
       submit: isEditable || isBusy ? isBusy : null,
       ...(isRejected ? { isEndRejected: true } : {}),
-      ...(isRejected && isAnswered(last) ? { rejections: 1 } : {}),
+      ...(isRejected && last?.type.startsWith('xstate.') ? { rejections: 1 } : {}),
       ...(draft === null ? { rejections: 0 } : {}),
     }
   },
@@ -146,8 +143,6 @@ export const ui: Ui<typeof reportCreateMachine> = {
     'one of its own': 'um dos dele',
     'no longer': 'nenhum de novo',
     complete: 'com tudo preenchido',
-    'the last one': 'há um boletim anterior',
-    none: 'não há boletim anterior',
     'a report': 'criado',
     refused: 'recusado: já existe um boletim do período',
     'still running': 'o mesmo pedido ainda está em andamento',
@@ -187,6 +182,11 @@ export const ui: Ui<typeof reportCreateMachine> = {
       return {
         as: 'bruno.lima',
         address: reportsAddress,
+        /** Nothing is proposed: what stands in the fields is what the path has. */
+        before: (page) =>
+          page
+            .route(/[?&]ordering=-fim&page_size=1$/, (route) => route.fulfill({ json: { results: [] } }))
+            .then(() => undefined),
         after: ({ page }) => page.getByRole('button', { name: 'Novo boletim' }).click(),
       }
     },
@@ -196,14 +196,6 @@ export const ui: Ui<typeof reportCreateMachine> = {
     otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|billing\/(?:reports|clients|cost-centers))\//,
 
     effects: {
-      readLastReport: {
-        call: {
-          method: 'GET',
-          path: `/billing/reports/?cost_center=${costCenter}&client=${client}&status=not_cancelled&ordering=-fim&page_size=1`,
-        },
-        answer: async (_, { payload, outcome }) =>
-          outcome === 'done' ? { status: 200, json: { results: [payload].filter(Boolean) } } : undefined,
-      },
       createReport: {
         call: { method: 'POST', path: '/billing/reports/', body: ({ draft }: { draft: ReportDraft }) => draft },
       },
@@ -223,15 +215,10 @@ export const ui: Ui<typeof reportCreateMachine> = {
         return report === null
           ? { made: [], place: reportsAddress, focused: 'Novo boletim' }
           : { made: [draft], place: `${reportsAddress}/:made` }
-      const isRejected = state.hasTag('editable') && problem?.fields?.['fim'] && isAnswered(last)
+      const isRejected = state.hasTag('editable') && problem?.fields?.['fim'] && last?.type.startsWith('xstate.')
       return { made: [], ...(isRejected ? { focused: 'Fim da medição' } : {}) }
     },
   },
-}
-
-/** What stood at a field is said again by no other answer than that to the form. */
-function isAnswered(last: EventObject | null): boolean {
-  return /^xstate\..+\.createReport$/.test(last?.type ?? '')
 }
 
 /** Mantine hides what clears a choice from everybody but the mouse: the keyboard clears by choosing again. */

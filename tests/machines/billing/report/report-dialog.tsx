@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
-import type { ClientPage, CostCenterPage } from '../../../../contract/billing/report'
+import type { ClientPage, CostCenterPage, Report } from '../../../../contract/billing/report'
 import type { Problem } from '../../../../contract/problem'
 import type { reportCancelMachine } from '../../../../machines/billing/report/report-cancel.machine'
 import type { reportCloneMachine } from '../../../../machines/billing/report/report-clone.machine'
 import type { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
 import type { reportEditMachine } from '../../../../machines/billing/report/report-edit.machine'
 import type { Api } from '../../../../src/api/client'
-import { report as query } from '../../../../src/billing/report/report.queries'
+import { lastReport, report as query } from '../../../../src/billing/report/report.queries'
 import { ReportCancelView } from '../../../../src/billing/report/report-cancel.view'
 import { ReportCloneView } from '../../../../src/billing/report/report-clone.view'
 import { ReportCreateView } from '../../../../src/billing/report/report-create.view'
@@ -22,8 +22,15 @@ const costCenter = { id: 3, code: 'CB-0003', name: 'Mina', group: 'Mineração',
 const client = { id: 5, name: 'Usina Aurora', corporate_name: 'Usina Aurora S.A.', cnpj: '12ABC34501DE35' }
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
+interface ReportDialogProps {
+  actor: ActorRefFrom<typeof reportCreateMachine>
+  /** What the server answers of the two; none, unless said. */
+  last?: Promise<Pick<Report, 'id' | 'inicio' | 'fim'>> | null
+}
+
 /** The dialog with one cost center (3), which a search for 'nenhum' does not find, and its one client (5). */
-export function ReportDialog({ actor }: { actor: ActorRefFrom<typeof reportCreateMachine> }) {
+export function ReportDialog({ actor, last = null }: ReportDialogProps) {
+  const api = (async () => ({ results: last ? [await last] : [] })) as Api
   return (
     <QueryClientProvider client={queries}>
       <ReportCreateView
@@ -43,6 +50,7 @@ export function ReportDialog({ actor }: { actor: ActorRefFrom<typeof reportCreat
             enabled: id !== null,
           })
         }
+        last={(...pair) => ({ ...lastReport(api, ...pair), gcTime: 0 })}
       />
     </QueryClientProvider>
   )

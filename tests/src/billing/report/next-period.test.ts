@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPeriod } from '../../../../src/billing/report/next-period'
+import { nextPeriod } from '../../../../src/billing/report/period/next-period'
 
 test.each([
   ['ten days', '2026-10-01', '2026-10-10', '2026-10-11', '2026-10-20', '2026-10'],

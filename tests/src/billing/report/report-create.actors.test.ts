@@ -54,23 +54,6 @@ test('a creation that is left while it runs does so too: the server may have mad
   await expect.poll(stale).toEqual(['reports', 'totals'])
 })
 
-test('the last report is that of the pair which ends last, of those that stand; without one there is none', async () => {
-  const asked: unknown[] = []
-  const answers = [[{ ...made, inicio: '2026-09-01', fim: '2026-09-30', status: 'open' }], []]
-  const api = (async (path: string, { query }: { query: object }) => {
-    asked.push([path, query])
-    return { results: answers.shift() }
-  }) as Api
-  const read = () =>
-    toPromise(
-      createActor(reportActors(api, new QueryClient()).readLastReport, { input: { costCenter: 3, client: 5 } }).start(),
-    )
-  expect(await read()).toEqual({ id: 12, inicio: '2026-09-01', fim: '2026-09-30' })
-  expect(await read()).toBeNull()
-  const query = { cost_center: 3, client: 5, status: 'not_cancelled', ordering: '-fim', page_size: 1 }
-  expect(asked).toEqual([1, 2].map(() => ['/billing/reports/', query]))
-})
-
 test('no request is made of no draft', async () => {
   const { actor } = create({ draft: null, key: 'key-1' }, unasked)
   const answer = toPromise(actor)

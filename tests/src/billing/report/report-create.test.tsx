@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
-import type { LastReport, Report, ReportDraft } from '../../../../contract/billing/report'
+import type { Report, ReportDraft } from '../../../../contract/billing/report'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
 import { answeredProblem } from '../../../../src/api/answered-problem'
@@ -22,14 +22,15 @@ const draft: ReportDraft = {
   competencia: '2026-10',
 }
 
+const september = { id: 7, inicio: '2026-09-01', fim: '2026-09-30' }
+
 /** The dialog a user gets, with the server's answers in the test's hands. */
-function open(last: LastReport | null | Promise<LastReport> = null) {
+function open(last: Parameters<typeof ReportDialog>[0]['last'] = null) {
   const requests: { draft: ReportDraft | null; key: string }[] = []
   const answers: ((answer: Problem | number) => void)[] = []
   const actor = createActor(
     reportCreateMachine.provide({
       actors: {
-        readLastReport: fromPromise(async () => last),
         createReport: fromPromise(({ input }) => {
           requests.push(input)
           return new Promise<Report>((resolve, reject) =>
@@ -39,7 +40,7 @@ function open(last: LastReport | null | Promise<LastReport> = null) {
       },
     }),
   ).start()
-  show(<ReportDialog actor={actor} />)
+  show(<ReportDialog actor={actor} last={last} />)
   const user = userEvent.setup({ delay: null })
   const button = (name: string) => screen.findByRole('button', { name })
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, button' })
@@ -123,7 +124,7 @@ test('the competência proposed is the month of the end, the draft is sent with 
 })
 
 test('the period and the competência that follow the last report are proposed, and say where they come from (BM-02)', async () => {
-  const { requests, choose, click, field, user } = open({ id: 7, inicio: '2026-09-01', fim: '2026-09-30' })
+  const { requests, choose, click, field, user } = open(Promise.resolve(september))
   await choose('Centro de custo')
   await choose('Cliente')
   expect(await screen.findByText('Período proposto: segue o boletim #7, que vai até 30/09/2026.')).toBeTruthy()
@@ -144,15 +145,26 @@ test('the period and the competência that follow the last report are proposed, 
   expect(requests[0]?.draft).toEqual({ ...draft, inicio: '2026-10-01', fim: '2026-11-15', competencia: '2026-11' })
 })
 
+test('what is proposed while the person is asked whether to discard is there when they go on (BM-02)', async () => {
+  let answer = (_: typeof september) => {}
+  const { choose, click, field } = open(new Promise((resolve) => (answer = resolve)))
+  await choose('Centro de custo')
+  await choose('Cliente')
+  await click('Voltar')
+  answer(september)
+  await click('Manter dados')
+  await waitFor(() => expect(field('Início da medição').value).toBe('01/10/2026'))
+})
+
 test.each(['05/10/2026', '05/1'])(
   'what the person wrote of the period, %s, is not overwritten by a proposal',
   async (typed) => {
-    let answer = (_: LastReport) => {}
+    let answer = (_: typeof september) => {}
     const { choose, field, user } = open(new Promise((resolve) => (answer = resolve)))
     await choose('Centro de custo')
     await choose('Cliente')
     await user.type(field('Início da medição'), typed)
-    answer({ id: 7, inicio: '2026-09-01', fim: '2026-09-30' })
+    answer(september)
     expect(await screen.findByText('O último boletim é o #7, que vai até 30/09/2026.')).toBeTruthy()
     expect([field('Início da medição').value, field('Fim da medição').value]).toEqual([typed, ''])
   },

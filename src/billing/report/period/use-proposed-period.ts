@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
-import type { CloneReport, LastReport, ReportDraft } from '../../../contract/billing/report'
+import type { CloneReport, ReportDraft, ReportRow } from '../../../../contract/billing/report'
 import { nextPeriod } from './next-period'
 
 const nothing: CloneReport = { inicio: '', fim: '', competencia: '' }
@@ -11,7 +11,7 @@ const nothing: CloneReport = { inicio: '', fim: '', competencia: '' }
  */
 export function useProposedPeriod(
   form: Pick<UseFormReturnType<ReportDraft>, 'values' | 'setFieldValue' | 'getInputNode'>,
-  last: LastReport | null,
+  last: ReportRow | null,
 ): boolean {
   const { inicio, fim } = form.values
   const proposed = useRef(nothing)

@@ -1,5 +1,5 @@
-import type { CloneReport } from '../../../contract/billing/report'
-import { daysAfter, daysBetween } from '../../../contract/calendar'
+import type { CloneReport } from '../../../../contract/billing/report'
+import { daysAfter, daysBetween } from '../../../../contract/calendar'
 
 /**
  * The period that follows one: from the day after its end, as many months where it is whole months, else as many days.
