@@ -58,7 +58,7 @@ export const newsStreamMachine = setup({
     forgetFailures: assign({ failures: 0 }),
   },
   guards: {
-    isOfMissed: (_, { news }: { news: News }) => news.kind === 'missed',
+    hasMissedSome: (_, { news }: { news: News }) => news.kind === 'missed',
   },
 }).createMachine({
   id: 'newsStream',
@@ -79,7 +79,7 @@ export const newsStreamMachine = setup({
           on: {
             'news.heard': [
               {
-                guard: { type: 'isOfMissed', params: fromEvent },
+                guard: { type: 'hasMissedSome', params: fromEvent },
                 target: 'following',
                 actions: { type: 'announceHeard', params: fromEvent },
               },

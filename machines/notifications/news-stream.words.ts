@@ -23,7 +23,7 @@ export const newsStreamWords = {
     'stream.ended': msg`O canal termina, ou não abre`,
   },
   guards: {
-    isOfMissed: msg`a notícia é de que alguma pode ter faltado`,
+    hasMissedSome: msg`a notícia diz que alguma pode ter faltado`,
   },
   answers: {
     'awaitTurn.error': msg`A vez não pode ser pedida`,

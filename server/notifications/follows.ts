@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type Follow,
@@ -62,13 +62,16 @@ export async function readFollow(database: Database, caller: Caller, record: OfR
     .where(and(eq(user_id, caller.id), eq(entity, record.entity), eq(entity_id, record.id)))
   const { name, id } = userAccount
   const isOther = and(isFollower(database, record), ne(user_id, caller.id))
-  const others = database.select({ count: count() }).from(follow).innerJoin(userAccount, eq(id, user_id)).where(isOther)
-  const named = database.select({ name }).from(follow).innerJoin(userAccount, eq(id, user_id)).where(isOther)
-  const [counted] = await others
-  const names = await named.orderBy(asc(name), asc(id)).limit(mostNamed)
+  const others = await database
+    .select({ name, count: sql`count(*) over ()`.mapWith(Number) })
+    .from(follow)
+    .innerJoin(userAccount, eq(id, user_id))
+    .where(isOther)
+    .orderBy(asc(name), asc(id))
+    .limit(mostNamed)
   return {
     is_following: found?.is_following ?? false,
-    others: { count: counted?.count ?? 0, names: names.map((one) => one.name) },
+    others: { count: others[0]?.count ?? 0, names: others.map((other) => other.name) },
   }
 }
 

@@ -45,7 +45,7 @@ export async function followMade(
 
 interface Move extends Told {
   /** Ids of those who have a notice of their own of it. */
-  readonly told: readonly number[]
+  readonly notified: readonly number[]
   /** Id of the transition in the record's chart. */
   readonly transition: string
   readonly to: string
@@ -54,22 +54,22 @@ interface Move extends Told {
 
 /** Notifies whoever follows a record of the state that it came to. */
 export async function notifyOfMove(transaction: Database, call: NotifyingCall, move: Move): Promise<void> {
-  const { entity, id, transition, to, reason, told: already } = move
+  const { entity, id, transition, to, reason, notified } = move
   const { states } = recordWords[entity]
-  const told = isRequestKind(transition)
+  const notice = isRequestKind(transition)
     ? ({ kind: transition, reason: reason ?? '' } as const)
     : ({ kind: 'record.move', reason: states[to]?.[0] ?? to } as const)
-  await notifyFollowers(transaction, call, move, { ...told, link: `${followedRecords[entity].page}/${id}` }, already)
+  await notifyFollowers(transaction, call, move, { ...notice, link: `${followedRecords[entity].page}/${id}` }, notified)
 }
 
 /** Notifies whoever follows a record of what was said about it, but for those who were told of it already. */
 export function notifyOfMessage(
   transaction: Database,
   call: NotifyingCall,
-  { entity, id, said, told }: Told & { readonly said: string; readonly told: readonly number[] },
+  { entity, id, said, notified }: Told & { readonly said: string; readonly notified: readonly number[] },
 ): Promise<void> {
   const notice = { kind: 'record.message', reason: said, link: conversationOf(entity, id) } as const
-  return notifyFollowers(transaction, call, { entity, id }, notice, told)
+  return notifyFollowers(transaction, call, { entity, id }, notice, notified)
 }
 
 /** Where it is on screen. */
@@ -94,7 +94,7 @@ async function notifyFollowers(
   call: NotifyingCall,
   { entity, id }: Told,
   notice: Notice,
-  told: readonly number[] = [],
+  notified: readonly number[] = [],
 ): Promise<void> {
   const people = await transaction
     .select({ user: follow.user_id })
@@ -104,7 +104,7 @@ async function notifyFollowers(
       and(
         isFollower(transaction, { entity, id }),
         ne(follow.user_id, call.caller?.id ?? 0),
-        told.length > 0 ? notInArray(follow.user_id, [...told]) : undefined,
+        notified.length > 0 ? notInArray(follow.user_id, [...notified]) : undefined,
       ),
     )
     .orderBy(follow.user_id)

@@ -31,7 +31,7 @@ interface Event<Entity extends keyof Fields> {
   /** Where the call is public: who it turned out to be. */
   readonly user?: number
   /** Ids of those who have a notice of their own of it: as followers they are not told again. */
-  readonly told?: readonly number[]
+  readonly notified?: readonly number[]
   /** One of many that were brought in together: whoever did it follows none of them. */
   readonly isBroughtIn?: true
 }
@@ -72,9 +72,10 @@ export async function writeLog<Entity extends keyof Fields>(
   if (!isTold(entity)) return
   await tellNews(transaction, { kind: 'record', entity, id: Number(id), by: namedIn(call) })
   if (!isFollowed(entity) || to === null || to === from) return
-  const told = { entity, id: Number(id) }
-  if (from !== null) await notifyOfMove(transaction, call, { ...told, transition, to, reason, told: event.told ?? [] })
-  else if (call.caller && !event.isBroughtIn) await followMade(transaction, call, told, call.caller.id)
+  const record = { entity, id: Number(id) }
+  if (from !== null)
+    await notifyOfMove(transaction, call, { ...record, transition, to, reason, notified: event.notified ?? [] })
+  else if (call.caller && !event.isBroughtIn) await followMade(transaction, call, record, call.caller.id)
 }
 
 /** Under their names on the wire. */

@@ -123,7 +123,7 @@ export function messageRoutes({ collection, record, permission, writePermission 
         reason,
         link,
       })
-      await notifyOfMessage(transaction, call, { entity, id, said: reason, told })
+      await notifyOfMessage(transaction, call, { entity, id, said: reason, notified: told })
       await followRecord(transaction, call, { entity, id }, [caller.id, ...named])
       await tellNews(transaction, { kind: 'message', entity, id, by: namedIn(call) })
       return toWire(sent)

@@ -70,7 +70,7 @@ export interface Transition<Lifecycle extends AnyStateMachine, Row> {
   readonly subject?: string
   readonly reason?: string
   /** Ids of those who have a notice of their own of it. */
-  readonly told?: readonly number[]
+  readonly notified?: readonly number[]
 }
 
 /** `Field` refuses a name that the entity's log does not know. */
@@ -157,7 +157,7 @@ export async function applyTransition<Lifecycle extends AnyStateMachine, Row ext
   transaction: Database,
   call: AnyCall,
   kind: RecordKind<Lifecycle, Row>,
-  { record, event, refusal: detail, fields, subject, reason, told = [], ...logged }: Transition<Lifecycle, Row>,
+  { record, event, refusal: detail, fields, subject, reason, notified = [], ...logged }: Transition<Lifecycle, Row>,
 ): Promise<Row> {
   const decision = decide(kind.lifecycle, await kind.factsOf(record, transaction, call.caller?.id ?? null), event)
   if ('refusal' in decision) throw new Refused(409, { detail, refusal: decision.refusal })
@@ -181,7 +181,7 @@ export async function applyTransition<Lifecycle extends AnyStateMachine, Row ext
     from: record.status,
     to: status,
     changes,
-    told,
+    notified,
     ...(subject === undefined ? {} : { subject }),
     ...(reason === undefined ? {} : { reason }),
   })

@@ -47,9 +47,10 @@ export const moveFollowUp =
     const record = await lockForCall(transaction, followUpRecord, call)
     const { reason } = call.body
     // Where the step is refused it is taken back with the rest.
-    const told = event === 'followUp.reopen' ? await notifyOwner(transaction, call, event, { ...record, reason }) : []
+    const notified =
+      event === 'followUp.reopen' ? await notifyOwner(transaction, call, event, { ...record, reason }) : []
     await applyTransition(transaction, call, followUpRecord, {
-      ...{ record, event: { type: event }, refusal: refusals[event], reason, told },
+      ...{ record, event: { type: event }, refusal: refusals[event], reason, notified },
     })
     return answer(transaction, call)
   }

@@ -185,7 +185,7 @@ export async function sendResponseBack(
   const questions = filledSections(definition, record.answers).flatMap(questionsIn)
   const labels = new Map(questions.map((question) => [question.key, fullLabel(question)]))
   // Nobody is notified of what they did themselves. Where the step is refused it is taken back with the rest.
-  const told =
+  const notified =
     record.answered_by === call.caller.id
       ? []
       : await notifyPeople(transaction, call, [record.answered_by], {
@@ -193,7 +193,7 @@ export async function sendResponseBack(
           link: `/formularios/respostas/${record.id}/editar`,
         })
   await applyTransition(transaction, call, responseRecord, {
-    ...{ record, event: { type: 'response.sendBack' }, refusal: refusals.sendBack, reason, told },
+    ...{ record, event: { type: 'response.sendBack' }, refusal: refusals.sendBack, reason, notified },
     fields: { remarks, completed_at: null, score: null },
     changesAfter: Object.entries(remarks).map(([key, remark]) => ({
       field: 'remark',

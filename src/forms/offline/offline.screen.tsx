@@ -49,7 +49,7 @@ import {
 } from './device.queries'
 import { OfflineFormsView } from './offline.view'
 import { OutboxView } from './outbox.view'
-import { useOutbox } from './outbox-context'
+import { sendAgain, useOutbox } from './outbox-context'
 import ResponseDiscardScreen from './response-discard.screen'
 
 /** In the shell: what this device keeps of whoever is signed in. */
@@ -139,9 +139,7 @@ export function ListHere({ device, isSignedIn = false }: { device: Device; isSig
             }
             onRetry={(response) =>
               attempt(response, async () => {
-                const { id } = response
-                await responses.keepProblem(id, null)
-                outbox?.send({ type: 'response.retry', id })
+                await sendAgain(device, outbox, response.id)
                 await renew()
               })
             }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/problem'
-import { type ProjectedOutbox, queuedOf } from '../../forms/offline/outbox.projection'
+import { type ProjectedOutbox, type Queued, queuedOf } from '../../forms/offline/outbox.projection'
 import { editHref, hereHref, offlineHref } from '../../forms/shared/address'
 import type { DeviceResponse } from '../../forms/shared/device-responses'
 
@@ -13,6 +13,7 @@ export interface UnsentRow {
   readonly href: string
   readonly problem: Problem | null
   readonly isSending: boolean
+  readonly canRetry: boolean
 }
 
 export interface Unsent {
@@ -28,12 +29,12 @@ export function projectUnsent(
   drafts: readonly number[],
   { rows }: Pick<ProjectedOutbox, 'rows'>,
 ): Unsent[] {
-  const placed = begun.map((response) => placeOf(response, queuedOf(response, rows[response.id])?.status ?? null))
+  const placed = begun.map((response) => placeOf(response, queuedOf(response, rows[response.id])))
   const all = [
     ...placed,
     ...drafts.map((id) => ({
       kind: 'drafts' as const,
-      row: { id, of: null, href: editHref(id), problem: null, isSending: false },
+      row: { id, of: null, href: editHref(id), problem: null, isSending: false, canRetry: false },
     })),
   ]
   return kinds
@@ -41,11 +42,10 @@ export function projectUnsent(
     .filter((one) => one.rows.length > 0)
 }
 
-function placeOf({ id, filled: { form, asset }, problem }: DeviceResponse, status: Status) {
-  const row = { id, of: { form: form.title, asset: asset.code }, isSending: status === 'sending' }
+function placeOf({ id, filled: { form, asset }, problem }: DeviceResponse, queued: Queued | null) {
+  const { status = null, canRetry = false } = queued ?? {}
+  const row = { id, of: { form: form.title, asset: asset.code }, isSending: status === 'sending', canRetry }
   if (status === null) return { kind: 'filling' as const, row: { ...row, href: hereHref(id), problem: null } }
   const kind = status === 'refused' ? ('refused' as const) : ('waiting' as const)
   return { kind, row: { ...row, href: offlineHref, problem: kind === 'refused' ? problem : null } }
 }
-
-type Status = NonNullable<ReturnType<typeof queuedOf>>['status'] | null

@@ -5,7 +5,7 @@ import { toProblem } from '../../../contract/problem'
 import { toast } from '../../app/toast/toast'
 import { begunResponses, deviceOf, unsentDrafts } from '../../forms/offline/device.queries'
 import { atRest, projectOutbox } from '../../forms/offline/outbox.projection'
-import { useOutbox } from '../../forms/offline/outbox-context'
+import { sendAgain, useOutbox } from '../../forms/offline/outbox-context'
 import { deviceKey } from '../../forms/shared/device-store'
 import { isSame } from '../../ui/is-same'
 import { problemText } from '../../ui/problem-text'
@@ -23,8 +23,7 @@ export default function UnsentScreen({ username }: { username: string }) {
   const sending = useSelector(outbox ?? undefined, (snapshot) => (snapshot ? projectOutbox(snapshot) : atRest), isSame)
   const retry = async (id: number) => {
     try {
-      await device.responses.keepProblem(id, null)
-      outbox?.send({ type: 'response.retry', id })
+      await sendAgain(device, outbox, id)
     } catch (error) {
       toast(i18n, problemText(toProblem(error), i18n), 'failed')
     }

@@ -75,7 +75,7 @@ interface UnsentLineProps extends Pick<UnsentViewProps, 'onRetry'> {
   row: UnsentRow
 }
 
-function UnsentLine({ kind, row: { id, of, href, problem, isSending }, onRetry }: UnsentLineProps) {
+function UnsentLine({ kind, row: { id, of, href, problem, isSending, canRetry }, onRetry }: UnsentLineProps) {
   const { _, i18n } = useLingui()
   const name = of ? of.form : _(msg`Resposta #${id}`)
   const whole = of ? `${name} · ${of.asset}` : name
@@ -87,7 +87,7 @@ function UnsentLine({ kind, row: { id, of, href, problem, isSending }, onRetry }
       <span className={classes['whose']} title={of?.asset}>
         {[of?.asset, isSending ? _(msg`Enviando…`) : null].filter(Boolean).join(' · ')}
       </span>{' '}
-      {kind === 'refused' && onRetry ? (
+      {kind === 'refused' && canRetry && onRetry ? (
         <span className={classes['acts']}>
           <PlainButton
             ref={staying}

@@ -111,14 +111,14 @@ test('HOM-01: where nothing waits that is said, and what only this device has is
   await screen.findByText('Nada espera por você.')
   unmount()
 
-  const row = { id: 7, of: { form: 'Vistoria', asset: 'ATV-0001' }, isSending: false }
+  const row = { id: 7, of: { form: 'Vistoria', asset: 'ATV-0001' }, isSending: false, canRetry: false }
   const problem = readProblem(400, { detail: 'O horímetro não pode voltar.' })
   const [onRetry, onSendNow] = [vi.fn(), vi.fn()]
   open(
     { waiting: [] },
     <UnsentView
       unsent={[
-        { kind: 'refused', rows: [{ ...row, href: '/formularios/sem-conexao', problem }] },
+        { kind: 'refused', rows: [{ ...row, href: '/formularios/sem-conexao', problem, canRetry: true }] },
         { kind: 'waiting', rows: [{ ...row, id: 8, href: '/formularios/sem-conexao', problem: null }] },
         { kind: 'drafts', rows: [{ ...row, id: 9, of: null, href: '/formularios/respostas/9/editar', problem: null }] },
       ]}

@@ -22,7 +22,15 @@ const record = queryOptions<{ readonly version: number }, Problem>({
   queryFn: async () => ({ version: 1 }),
   staleTime: Infinity,
 })
-const log = { queryKey: ['log'] }
+const changed = (
+  <RecordChanged
+    {...report}
+    source={record}
+    record="/billing/reports/12/"
+    {...{ log: { queryKey: ['log'] }, history: '/logs' }}
+    words={reportLogWords}
+  />
+)
 
 /** A part of a report's page that has what it needs, with what is told to it, and what it reads anew then. */
 function open(part: ReactNode) {
@@ -45,13 +53,7 @@ function open(part: ReactNode) {
 test('NOT-01: what is said about a record is read at once, and whether the person follows it then; of others nothing is', async () => {
   const { tell, renewed } = open(
     <>
-      <RecordChanged
-        {...report}
-        source={record}
-        record="/billing/reports/12/"
-        {...{ log, history: '/logs' }}
-        words={reportLogWords}
-      />
+      {changed}
       <FollowScreen path="/follows/" {...report} room={null} />
     </>,
   )
@@ -63,15 +65,7 @@ test('NOT-01: what is said about a record is read at once, and whether the perso
 })
 
 test('NOT-01: that somebody has changed a record is said, and it is read when the person says so', async () => {
-  const { tell, renewed } = open(
-    <RecordChanged
-      {...report}
-      source={record}
-      record="/billing/reports/12/"
-      {...{ log, history: '/logs' }}
-      words={reportLogWords}
-    />,
-  )
+  const { tell, renewed } = open(changed)
   await tell({ ...said, kind: 'record' })
   expect(screen.getByText('Bruno Lima mudou este registro agora. A página ainda o mostra como era.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
