@@ -62,7 +62,8 @@ export function RecordChanged<Data extends Versioned>({
   const username = useSelector(portal, ({ context }) => context.user?.username)
   const { dataUpdatedAt, isFetching } = useQuery(source)
   const [last, setLast] = useState<Change | null>(null)
-  const change = last && last.at > dataUpdatedAt ? last : null
+  // What was read in the same millisecond may have been read before.
+  const change = last && last.at >= dataUpdatedAt ? last : null
   const { data: logged } = useQuery<LogPage, Problem>({
     queryKey: [...(source.queryKey ?? []), 'since', change?.at],
     queryFn: ({ signal }) => api(`${record}logs/`, { signal }),

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { News, RecordNews } from '../../../contract/notifications/news'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../../src/api/client'
@@ -64,7 +64,9 @@ test('NOT-01: what is said about a record is read at once, and whether the perso
   expect(screen.queryByText(/mudou este registro/)).toBeNull()
 })
 
-test('NOT-01: that somebody has changed a record is said, and it is read when the person says so', async () => {
+test('NOT-01: that somebody has changed a record as it was read is said, and it is read when the person says so', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'] })
   const { tell, renewed } = open(changed)
   await tell({ ...said, kind: 'record' })
   expect(screen.getByText('Bruno Lima mudou este registro agora. A página ainda o mostra como era.')).toBeTruthy()
