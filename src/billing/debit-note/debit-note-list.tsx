@@ -19,7 +19,7 @@ import {
   monthFilter,
   projectFilter,
   valueColumn,
-  valueFilters,
+  valueFilter,
   wordsOf,
 } from '../shared/columns'
 import { debitNoteName } from './debit-note-name'
@@ -81,7 +81,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     projectFilter,
     { kind: 'reference', name: 'request', title: msg`Solicitação`, nameIn: () => null },
     ...dueFilters,
-    ...valueFilters,
+    valueFilter,
   ],
   totals: [{ title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.value }],
   leftOut: cancelledLeftOut,

@@ -20,7 +20,7 @@ import {
   monthFilter,
   projectFilter,
   valueColumn,
-  valueFilters,
+  valueFilter,
   wordsOf,
 } from '../shared/columns'
 import { invoiceName } from './invoice-name'
@@ -92,7 +92,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     projectFilter,
     { kind: 'reference', name: 'report', title: msg`Boletim`, nameIn: () => null },
     ...dueFilters,
-    ...valueFilters,
+    valueFilter,
   ],
   totals: [{ title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.value }],
   leftOut: cancelledLeftOut,

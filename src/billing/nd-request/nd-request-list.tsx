@@ -16,7 +16,7 @@ import {
   numbersOf,
   projectFilter,
   valueColumn,
-  valueFilters,
+  valueFilter,
   wordsOf,
 } from '../shared/columns'
 import { timeInState } from '../shared/time-in-state'
@@ -102,7 +102,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
     },
     { kind: 'day', name: 'created_from', title: msg`Criada desde` },
     { kind: 'day', name: 'created_to', title: msg`Criada até` },
-    ...valueFilters,
+    valueFilter,
   ],
   totals: [
     { title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.value },

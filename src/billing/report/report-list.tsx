@@ -98,8 +98,10 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
     projectFilter,
     { kind: 'day', name: 'emissao_from', title: msg`Emissão desde` },
     { kind: 'day', name: 'emissao_to', title: msg`Emissão até` },
-    { kind: 'amount', name: 'valor_bm_from', title: msg`Valor total a partir de` },
-    { kind: 'amount', name: 'valor_bm_to', title: msg`Valor total até` },
+    {
+      ...{ kind: 'amounts', name: 'valor_bm_from', title: msg`Valor total a partir de` },
+      ...{ upTo: { name: 'valor_bm_to', title: msg`Valor total até` }, range: msg`Valor total` },
+    },
   ],
   totals: [
     { title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.valor_bm },

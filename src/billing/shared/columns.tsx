@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list.queries'
 import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
-import type { AmountFilter, CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
+import type { AmountsFilter, CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
 import { DueDate } from './due-date'
 
@@ -121,10 +121,10 @@ export const dueFilters: readonly CalendarFilter[] = [
   { kind: 'day', name: 'due_to', title: msg`Vencimento até` },
 ]
 
-export const valueFilters: readonly AmountFilter[] = [
-  { kind: 'amount', name: 'value_from', title: msg`Valor a partir de` },
-  { kind: 'amount', name: 'value_to', title: msg`Valor até` },
-]
+export const valueFilter: AmountsFilter = {
+  ...{ kind: 'amounts', name: 'value_from', title: msg`Valor a partir de` },
+  ...{ upTo: { name: 'value_to', title: msg`Valor até` }, range: msg`Valor` },
+}
 
 export const monthFilter: CalendarFilter = { kind: 'month', name: 'competencia', title: msg`Competência` }
 

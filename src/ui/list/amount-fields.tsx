@@ -9,11 +9,10 @@ import { type AmountRangeProblem, problemsOfAmounts } from '../amount-range'
 import { MoneyField } from '../form/money-field'
 import { formatAmount } from '../format'
 import classes from './list.module.css'
-import type { AmountFilter } from './list-definition'
+import type { AmountsFilter } from './list-definition'
 
 interface AmountFieldsProps {
-  from: AmountFilter
-  to: AmountFilter
+  filter: AmountsFilter
   filters: ListQuery['filters']
   /** `isTyped`: the person goes on typing, and Back leads to what was there before. */
   onChoose: (chosen: ListQuery['filters'], isTyped: true) => void
@@ -29,7 +28,8 @@ const errors: Record<AmountRangeProblem, MessageDescriptor> = {
  * Filters by a range of amounts when typing pauses or a field is left. A range that is none changes nothing: it says why,
  * and stays until it is mended or another one stands.
  */
-export function AmountFields({ from, to, filters, onChoose }: AmountFieldsProps) {
+export function AmountFields({ filter: from, filters, onChoose }: AmountFieldsProps) {
+  const to = from.upTo
   const { _, i18n } = useLingui()
   const kept = { from: filters[from.name] ?? '', to: filters[to.name] ?? '' }
   const over = JSON.stringify(kept)

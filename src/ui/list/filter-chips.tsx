@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react'
 import { Group, UnstyledButton } from '@mantine/core'
 import { X } from 'lucide-react'
 import type { ListQuery } from '../../api/list.queries'
-import { formatDay, formatMoney, formatMonth } from '../format'
+import { formatAmount, formatDay, formatMoney, formatMonth } from '../format'
 import classes from './list.module.css'
-import type { Filter } from './list-definition'
-import { filteredBy } from './list-query'
+import type { AmountsFilter, Filter } from './list-definition'
+import { filteredByAll } from './list-query'
 
 interface FilterChipsProps<Page> {
   filters: readonly Filter<Page>[]
@@ -22,19 +22,24 @@ type Names = Readonly<Record<string, string | null>>
 export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: FilterChipsProps<Page>) {
   const { _, i18n } = useLingui()
   const chips = filters.flatMap((filter) => {
-    const value = query.filters[filter.name] ?? ''
-    return value ? [{ name: filter.name, text: `${_(filter.title)}: ${said(filter, value)}` }] : []
+    const { name } = filter
+    if (filter.kind === 'amounts') {
+      const text = saidOfRange(filter)
+      return text ? [{ name, text, none: { [name]: '', [filter.upTo.name]: '' } }] : []
+    }
+    const value = query.filters[name] ?? ''
+    return value ? [{ name, text: `${_(filter.title)}: ${said(filter, value)}`, none: { [name]: '' } }] : []
   })
 
   return (
     <Group gap={8} className={classes['chips'] ?? ''}>
-      {chips.map(({ name, text }) => (
+      {chips.map(({ name, text, none }) => (
         <UnstyledButton
           key={name}
           className={classes['chip'] ?? ''}
           data-printed
           aria-label={_(msg`Tirar o filtro ${text}`)}
-          onClick={() => onQuery(filteredBy(query, name, ''))}
+          onClick={() => onQuery(filteredByAll(query, none))}
         >
           {text}
           <X size={14} aria-hidden />
@@ -46,9 +51,18 @@ export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: F
     </Group>
   )
 
-  function said(filter: Filter<Page>, value: string): string {
+  function saidOfRange({ name, title, upTo, range }: AmountsFilter): string {
+    const [from = '', to = ''] = [query.filters[name], query.filters[upTo.name]]
+    if (from && to) {
+      const [whole, least, most] = [_(range), formatMoney(from, i18n), formatAmount(to, i18n)]
+      return _(msg`${whole}: ${least} a ${most}`)
+    }
+    if (from) return `${_(title)}: ${formatMoney(from, i18n)}`
+    return to && `${_(upTo.title)}: ${formatMoney(to, i18n)}`
+  }
+
+  function said(filter: Exclude<Filter<Page>, AmountsFilter>, value: string): string {
     if (filter.kind === 'reference') return named[filter.name] ?? `#${value}`
-    if (filter.kind === 'amount') return formatMoney(value, i18n)
     if (filter.kind !== 'choice') return filter.kind === 'month' ? formatMonth(value, i18n) : formatDay(value, i18n)
     const word = filter.options[value]
     return word ? _(word) : value

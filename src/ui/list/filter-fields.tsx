@@ -64,12 +64,7 @@ export default function FilterFields(props: FilterFieldsProps) {
                 onChoose={(id) => onChoose({ [name]: id })}
               />
             ) : null
-          if (kind === 'amount') {
-            const end = filters.find((other) => other.name === name.replace(/from$/, 'to'))
-            return end?.kind === 'amount' && end !== filter ? (
-              <AmountFields key={name} {...{ from: { ...filter, kind }, to: end, filters: query.filters, onChoose }} />
-            ) : null
-          }
+          if (kind === 'amounts') return <AmountFields key={name} {...{ filter, filters: query.filters, onChoose }} />
           return kind === 'month' ? (
             <MonthPickerInput
               {...clear}

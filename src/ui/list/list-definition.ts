@@ -68,15 +68,18 @@ export interface CalendarFilter {
   readonly title: MessageDescriptor
 }
 
-/** Where a range of amounts begins, or where it ends: named `…_from` and `…_to`, both included. */
-export interface AmountFilter {
-  readonly kind: 'amount'
+/** A range of amounts, both ends included: one filter of two parameters, by the first of which it is known. */
+export interface AmountsFilter {
+  readonly kind: 'amounts'
   readonly name: string
   readonly title: MessageDescriptor
+  readonly upTo: { readonly name: string; readonly title: MessageDescriptor }
+  /** What both are ends of. */
+  readonly range: MessageDescriptor
 }
 
 /** What is not chosen from a few words but written or searched. */
-export type FieldFilter<Page> = ReferenceFilter<Page> | CalendarFilter | AmountFilter
+export type FieldFilter<Page> = ReferenceFilter<Page> | CalendarFilter | AmountsFilter
 
 export type Filter<Page> = FieldFilter<Page> | ChoiceFilter
 
@@ -148,7 +151,8 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
 export type ListAddress = Pick<ListDefinition<never, never>, 'ordering'> & {
   readonly columns: readonly Pick<Column<never>, 'sort'>[]
   readonly filters: readonly (
-    | Pick<CalendarFilter | AmountFilter, 'kind' | 'name'>
+    | Pick<CalendarFilter, 'kind' | 'name'>
+    | Pick<AmountsFilter, 'kind' | 'name' | 'upTo'>
     | Pick<ReferenceFilter<never>, 'kind' | 'name' | 'isText'>
     | Pick<ChoiceFilter, 'kind' | 'name' | 'options'>
   )[]

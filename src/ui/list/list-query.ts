@@ -13,7 +13,7 @@ export function wholeList({ ordering, filters }: ListAddress): ListQuery {
     page_size: pageSize.default,
     ordering,
     search: '',
-    filters: Object.fromEntries(filters.map(({ name }) => [name, ''])),
+    filters: Object.fromEntries(filters.flatMap(parametersOf).map((name) => [name, ''])),
   }
 }
 
@@ -27,9 +27,16 @@ export function readListQuery(list: ListAddress, address: URLSearchParams): List
     ordering: isOrdering(list, text('ordering')) ? text('ordering') : whole.ordering,
     search: text('search').slice(0, searchLength.max),
     filters: Object.fromEntries(
-      list.filters.map((filter) => [filter.name, isValue(filter, text(filter.name)) ? text(filter.name) : '']),
+      list.filters.flatMap((filter) =>
+        parametersOf(filter).map((name) => [name, isValue(filter, text(name)) ? text(name) : '']),
+      ),
     ),
   }
+}
+
+/** What a filter is called in an address. */
+function parametersOf(filter: ListAddress['filters'][number]): readonly string[] {
+  return filter.kind === 'amounts' ? [filter.name, filter.upTo.name] : [filter.name]
 }
 
 /** The address of a list, without what every list is by default. */
@@ -80,7 +87,7 @@ function isValue(filter: ListAddress['filters'][number], text: string): boolean 
   if (filter.kind === 'choice') return Object.hasOwn(filter.options, text)
   if (filter.kind === 'month') return isMonth(text)
   if (filter.kind === 'day') return isDay(text)
-  if (filter.kind === 'amount') return amountPattern.test(text)
+  if (filter.kind === 'amounts') return amountPattern.test(text)
   if (filter.kind === 'reference' && filter.isText) return text !== '' && text.length <= searchLength.max
   return /^[1-9]\d{0,9}$/.test(text)
 }

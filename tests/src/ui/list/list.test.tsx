@@ -255,11 +255,13 @@ describe('filters', () => {
       'Centro de custo: CB-0003 · Mina',
       'Emissão desde: 01/10/2026',
       'Emissão até: 31/10/2026',
-      'Valor total a partir de: R$\u00a01.234,56',
-      'Valor total até: R$\u00a020.000,00',
+      'Valor total: R$\u00a01.234,56 a 20.000,00',
     ])
     await user.click(screen.getByRole('button', { name: 'Tirar o filtro Cliente: Usina Aurora' }))
     expect(onQuery).toHaveBeenCalledWith({ ...query, filters: { ...query.filters, client: '' } })
+    await user.click(screen.getByRole('button', { name: /^Tirar o filtro Valor total:/ }))
+    const rest = { ...query.filters, client: '', valor_bm_from: '', valor_bm_to: '' }
+    expect(onQuery).toHaveBeenLastCalledWith({ ...query, filters: rest })
   })
 
   test('are cleared all at once', async () => {
