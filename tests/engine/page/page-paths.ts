@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { nodesOf, transitionId, transitionsOf } from '../../../docs/statecharts/chart'
 import { type Case, casesOf } from '../cases'
-import { type Move, traverse, worldOf } from '../graph'
-import { type Path, type PathOptions, pathsOf, type Stop } from '../paths'
+import { explore, worldOf } from '../graph'
+import { type Path, type PathOptions, pathsIn, type Stop } from '../paths'
 import { begin, walk } from '../walk'
 
 /** What decides which paths of a machine can be taken on the running page; the rest of a driver says how. */
@@ -31,16 +31,25 @@ export interface Timing<M extends AnyStateMachine> {
   readonly comesAtOnce?: true | ((state: SnapshotFrom<M>) => boolean) | readonly string[]
 }
 
-/** The paths of a machine that can be taken on the page; each ends where the program rests. */
-export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWorld<M>): Path<M>[] {
+const known = new WeakMap<object, readonly Path[]>()
+
+/** The paths of a machine that can be taken on the page; each ends where the program rests. Found once for a world, which goes with one machine. */
+export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWorld<M>): readonly Path<M>[] {
+  const paths = (known.get(world) as readonly Path<M>[] | undefined) ?? findPaths(machine, world)
+  known.set(world, paths as unknown as readonly Path[])
+  return paths
+}
+
+function findPaths<M extends AnyStateMachine>(machine: M, world: PageWorld<M>): Path<M>[] {
   const all = casesOf(machine, world.cases)
-  let moves: Move[] | null = null
+  const everything = explore(machine, worldOf(machine, world.cases))
+  const effective = [...everything.values()].flat().filter(({ before, walked }) => before && walked.taken.length > 0)
   const excluded = [world.impossible, world.byPayload, world.leftOut]
   excluded.flatMap((some = {}) => Object.entries(some)).forEach(refuseIdle)
   const possible = (state: SnapshotFrom<M>, one: Case<M>) =>
     !excluded.some((some) => isExcluded(state, one, some)) && (isResting(state, world) || isPrompt(state, one, world))
 
-  return pathsOf<M>(machine, { ...world.cases, possible }).flatMap((path) =>
+  return pathsIn(everything, machine, { ...world.cases, possible }).flatMap((path) =>
     parted(
       restingAtEnd(
         path,
@@ -54,18 +63,11 @@ export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWo
   function refuseIdle([reason, { cases, when = () => true }]: [string, Excluded<M>[string]]) {
     for (const title of cases) {
       if (!all.some((one) => one.title === title)) throw new Error(`"${title}" is excluded and is no case`)
-      const isEffective = effective().some(
+      const isEffective = effective.some(
         ({ offered, before }) => offered?.title === title && when(before as SnapshotFrom<M>),
       )
       if (!isEffective) throw new Error(`"${title}" is excluded where nothing comes of it anyway: ${reason}`)
     }
-  }
-
-  function effective() {
-    moves ??= [...traverse(machine, worldOf(machine, world.cases)).values()]
-      .flat()
-      .filter(({ before, walked }) => before !== null && walked.taken.length > 0)
-    return moves
   }
 
   function restingAtEnd(path: Path<M>, answers: readonly Case<M>[], mayCome: typeof possible): Path<M> {
