@@ -23,7 +23,7 @@ interface Figure {
 }
 
 const known: Readonly<Record<HomeFigure, Figure>> = {
-  invoiced: { word: (month) => msg`Faturado em ${month}`, list: invoicesHref },
+  invoiced: { word: (month) => msg`Faturas emitidas em ${month}`, list: invoicesHref },
   overdue: { word: () => msg`Faturas vencidas`, list: invoicesHref },
   debit_notes: { word: (month) => msg`Notas de débito em ${month}`, list: debitNotesHref },
   overdue_debit_notes: { word: () => msg`Notas de débito vencidas`, list: debitNotesHref },

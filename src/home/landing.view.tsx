@@ -55,10 +55,7 @@ export function LandingView({ module, code, role, entries, title, path, kept, gi
       {role === 'stranger' ? (
         <Text className={classes['stranger'] ?? ''}>
           {_(msg`Você não tem acesso a este módulo. Quem o administra pode liberar a sua entrada.`)}{' '}
-          {givers ? <Givers code={code} source={givers} /> : null}
-          <Anchor component={Link} underline="always" href={askHref('', path)}>
-            {_(msg`Pedir acesso`)}
-          </Anchor>
+          {givers ? <Asking {...{ code, path }} source={givers} /> : <AskLink permission="" path={path} />}
         </Text>
       ) : null}
       <Stack gap={24}>
@@ -72,14 +69,33 @@ export function LandingView({ module, code, role, entries, title, path, kept, gi
   )
 }
 
-/** Whom a stranger's request reaches. */
-function Givers({ code, source }: { code: string; source: NonNullable<LandingViewProps['givers']> }) {
+interface AskingProps extends Pick<LandingViewProps, 'code' | 'path'> {
+  source: NonNullable<LandingViewProps['givers']>
+}
+
+/** Whom a stranger's request reaches, and the way to ask for what lets them in. */
+function Asking({ code, path, source }: AskingProps) {
   const { _, i18n } = useLingui()
   const { data } = useQuery(source)
-  const names = data?.find(({ module }) => module.code === code)?.given_by ?? []
-  if (names.length === 0) return null
+  const { given_by: names, permissions } = data?.find(({ module }) => module.code === code) ?? none
   const given = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
-  return <>{_(msg`Quem responde ao pedido: ${given}.`)} </>
+  return (
+    <>
+      {names.length > 0 ? <>{_(msg`Quem responde ao pedido: ${given}.`)} </> : null}
+      <AskLink permission={permissions.find((one) => one.endsWith('_access')) ?? ''} path={path} />
+    </>
+  )
+}
+
+const none = { given_by: [], permissions: [] }
+
+function AskLink({ permission, path }: { permission: string; path: string }) {
+  const { _ } = useLingui()
+  return (
+    <Anchor component={Link} underline="always" href={askHref(permission, path)}>
+      {_(msg`Pedir acesso`)}
+    </Anchor>
+  )
 }
 
 function Entries({ entries }: Pick<Landing, 'entries'>) {

@@ -8,6 +8,7 @@ import { accessChangeWords } from '../../../machines/access/access-change/access
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
+import { permissionWord } from '../../ui/permission-words'
 import { accessProblemText } from '../shared/access-problem'
 import classes from './access-change.module.css'
 import { projectAccessChange } from './access-change.projection'
@@ -27,6 +28,7 @@ export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChan
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectAccessChange, isSame)
   const { count, people, choices, opened } = view
+  const asked = opened.find((choice) => choice.kind === 'features')
 
   return (
     <WorkflowDialog
@@ -68,6 +70,7 @@ export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChan
         ) : null
       }
     >
+      {view.isEditable && asked ? <Text>{_(msg`Pedido: ${_(permissionWord(String(asked.id)))}`)}</Text> : null}
       {view.isEditable ? (
         <AccessChoices
           {...offered}

@@ -54,7 +54,9 @@ export function AccessChoices({ modules, source, held, choices, opened, onChoose
         <Skeleton height={240} />
       </div>
     )
-  return modules.map((module, index) => {
+  const isAsked = modules.some(asksSingly)
+  const inOrder = modules.toSorted((one, other) => Number(asksSingly(other)) - Number(asksSingly(one)))
+  return inOrder.map((module, index) => {
     const own = data.results.filter((profile) => profile.module.id === module.id)
     const roles = held.flatMap((some) => some.filter((role) => role.module.id === module.id))
     const role = isOne ? roles[0] : undefined
@@ -62,7 +64,7 @@ export function AccessChoices({ modules, source, held, choices, opened, onChoose
       <details
         key={module.id}
         className={classes['module']}
-        open={index === 0 || roles.length > 0 || asksSingly(module)}
+        open={isAsked ? asksSingly(module) : index === 0 || roles.length > 0}
       >
         <summary>
           {moduleText(module.name, i18n)}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import {
   lackedOf,
@@ -37,6 +39,7 @@ const ProjectStepDialog = optional(() => withWords(import('./project-step.screen
 
 /** A project, and what the lists say of it, as far as the person may see them. */
 export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
+  const { _ } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
   const neighbours = useNeighbours({
@@ -82,6 +85,7 @@ export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
             record={record}
             lacks={lackedOf(access.modules, projectAllows.edit)}
             outdated={[project(api, id).queryKey, projectLog(api, id).queryKey]}
+            none={_(msg`Nenhum arquivo ainda. Contratos, orçamentos e plantas ficam guardados aqui.`)}
           />
         }
         conversation={<MessagesPart record={record} />}

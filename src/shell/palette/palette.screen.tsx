@@ -14,6 +14,9 @@ import { searchIn } from '../../app/list/search-in'
 import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
+import { dashboardList } from '../../dashboards/dashboard.queries'
+import { descriptionOf, titleOf } from '../../dashboards/dashboard-frame.projection'
+import { dashboardHref } from '../../dashboards/native/figure-address'
 import { personalHome } from '../../home/personal-home.queries'
 import { recentPages } from '../../home/recent-pages'
 import { notificationsHref } from '../../notifications/address'
@@ -81,6 +84,7 @@ export default function PaletteScreen({
   const docsPath = settings.named('VITE_DOCS_PATH')
   const { data: personal } = useQuery(personalHome(api, settings.named('VITE_PERSONAL_HOME_PATH')))
   const favourites = personal?.favourites ?? []
+  const { data: dashboards } = useQuery(dashboardList(api))
   const isFavourite = (page: string) => favourites.some((one) => one.path === page)
 
   const commands: Readonly<Record<string, Command>> = {
@@ -185,6 +189,10 @@ export default function PaletteScreen({
           ...(settings.named('VITE_SESSIONS_PATH') === '' ? [] : [ownSessionsHref]).flatMap((path) => pageAt(path)),
           ...everybodys.flatMap((path) => pageAt(path)),
           ...further(inSidebar).flatMap((path) => pageAt(path)),
+          ...(dashboards?.results ?? []).map((one) => ({
+            ...toKnown(dashboardHref(one.code), titleOf(one, i18n.locale), titles.dashboards),
+            words: descriptionOf(one, i18n.locale),
+          })),
         ],
         commands: toEntries(commands),
       }}

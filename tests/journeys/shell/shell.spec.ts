@@ -163,6 +163,8 @@ test('Ctrl+K finds a page, a setting or a record from anywhere, by keys alone, a
     await expect(page.getByRole('group', { name: 'Páginas recentes' }).getByRole('option')).toContainText([
       'Boletim #12',
     ])
+    await page.keyboard.type('uso da fr')
+    await expect(page.getByRole('option', { name: /^Uso da frota Dashboards/ })).toBeVisible()
     await page.keyboard.press('Escape')
   })
 

@@ -14,8 +14,6 @@ import { randomKey } from '../../../src/random-key'
 import type { Option } from '../../../src/ui/form/search-select'
 import { seen } from './project-form.cases'
 
-Element.prototype.scrollIntoView = () => undefined
-
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const manager = { value: '2', label: 'Bruno Lima' }
 const found = (name: string, options: readonly Option[]) => (search: string) =>

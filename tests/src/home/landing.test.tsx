@@ -8,9 +8,13 @@ import { LandingView } from '../../../src/home/landing.view'
 import { titles } from '../../../src/ui/titles'
 import { show } from '../../support/show'
 
-test('RTE-01: a stranger to a module, who is told nothing of it, reads who lets them in', async () => {
+test('RTE-01: a stranger to a module, who is told nothing of it, reads who lets them in, and asks for that', async () => {
   const offered = [
-    { module: { id: 5, code: 'engenharia', name: 'Engenharia' }, permissions: [], given_by: ['Ana', 'Elisa'] },
+    {
+      module: { id: 5, code: 'engenharia', name: 'Engenharia' },
+      permissions: ['obras', 'engenharia_access'],
+      given_by: ['Ana', 'Elisa'],
+    },
   ]
   show(
     <QueryClientProvider client={new QueryClient()}>
@@ -23,4 +27,6 @@ test('RTE-01: a stranger to a module, who is told nothing of it, reads who lets 
     </QueryClientProvider>,
   )
   expect(await screen.findByText(/Quem responde ao pedido: Ana ou Elisa\./)).toBeDefined()
+  const way = screen.getByRole('link', { name: 'Pedir acesso' }).getAttribute('href') ?? ''
+  expect(new URLSearchParams(way.split('?')[1]).get('pedir')).toBe('engenharia_access')
 })

@@ -16,8 +16,6 @@ import { PalettePart } from '../../machines/shell/palette-part'
 import { billingUser } from '../../support/people'
 import { show } from '../../support/show'
 
-Element.prototype.scrollIntoView ??= () => {}
-
 function open() {
   let answer = (_: readonly Found[]) => {}
   const clock = new SimulatedClock()

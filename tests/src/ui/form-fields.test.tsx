@@ -17,8 +17,6 @@ import { typedOf } from '../../../src/projects/project/project-form.values'
 import type { Option } from '../../../src/ui/form/search-select'
 import { show } from '../../support/show'
 
-Element.prototype.scrollIntoView = () => undefined
-
 const searched: string[] = []
 /** Nothing comes of what the fields ask for. */
 const pending =

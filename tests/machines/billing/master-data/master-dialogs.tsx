@@ -8,8 +8,6 @@ import { MasterStatusView } from '../../../../src/billing/master-data/master-sta
 import { randomKey } from '../../../../src/random-key'
 import { seen } from './master-record.cases'
 
-Element.prototype.scrollIntoView = () => undefined
-
 export function MasterRecordDialog({ actor }: { readonly actor: ActorRefFrom<typeof masterRecordMachine> }) {
   const [isNew] = useState(actor.getSnapshot().context.id === null)
   return (

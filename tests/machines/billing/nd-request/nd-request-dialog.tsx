@@ -13,8 +13,6 @@ import { ndRequest } from '../../../support/samples/sample-nd'
 import { ndRequest as asked } from '../../../support/samples/sample-nd-request'
 import { request } from './nd-request-form.cases'
 
-Element.prototype.scrollIntoView = () => undefined
-
 const page = { count: 1, next: null, previous: null, totals: {} }
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const asset = (id: number, code: string, name: string): Asset => ({

@@ -11,7 +11,6 @@ import { randomKey } from '../../../../src/random-key'
 import { line, otherLine } from '../../../support/samples/sample-lines'
 import { item, partQueries } from '../../../support/samples/sample-parts'
 
-Element.prototype.scrollIntoView = () => undefined
 const queries = partQueries()
 
 /** Of a line that somebody else has changed meanwhile. */

@@ -15,8 +15,6 @@ import { ReportEditView } from '../../../../src/billing/report/report-edit.view'
 import { randomKey } from '../../../../src/random-key'
 import { report } from '../../../support/samples/sample-report'
 
-Element.prototype.scrollIntoView = () => undefined
-
 const page = { count: 1, next: null, previous: null, totals: {} }
 const costCenter = { id: 3, code: 'CB-0003', name: 'Mina', group: 'Mineração', management: 'Norte' }
 const client = { id: 5, name: 'Usina Aurora', corporate_name: 'Usina Aurora S.A.', cnpj: '12ABC34501DE35' }

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import type { ReportPage } from '../../../../contract/billing/report'
 import type { ListView } from '../../../../contract/lists/list-view'
@@ -27,9 +27,6 @@ const open: ListView = {
   ...{ is_default: false, owner: { id: 1, name: 'Ana Souza' }, may_change: true },
 }
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
-})
 afterEach(() => {
   notifications.clean()
   localStorage.clear()

@@ -22,8 +22,6 @@ import {
 import { fieldNamed, inDialog, press, typeInto } from '../../../machines/protocols/form-dialog'
 import { show } from '../../../support/show'
 
-Element.prototype.scrollIntoView = () => undefined
-
 const user = userEvent.setup({ delay: null })
 const description = (place: number) => fieldNamed(`Descrição, custo ${place}`)
 const value = (place: number) => fieldNamed(`Valor (R$), custo ${place}`)

@@ -15,7 +15,6 @@ import { line, otherLine } from '../../../support/samples/sample-lines'
 import { item, partQueries } from '../../../support/samples/sample-parts'
 import { show } from '../../../support/show'
 
-Element.prototype.scrollIntoView = () => undefined
 const unmatched = window.matchMedia
 afterEach(() => {
   vi.restoreAllMocks()

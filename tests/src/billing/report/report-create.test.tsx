@@ -12,8 +12,6 @@ import { messages as dialogs } from '../../../../src/locales/dialogs/en.po'
 import { clearer, ReportDialog } from '../../../machines/billing/report/report-dialog'
 import { i18n, show } from '../../../support/show'
 
-Element.prototype.scrollIntoView = () => undefined
-
 const draft: ReportDraft = {
   cost_center: 3,
   client: 5,

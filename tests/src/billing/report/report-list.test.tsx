@@ -32,7 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.kill())
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
   window.matchMedia = (query) => ({ ...unmatched(query), matches: query.includes('min-width') })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -26,9 +26,6 @@ const withFilter = (filters: Readonly<Record<string, string>>) => ({
 })
 const wide = window.matchMedia
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
-})
 afterEach(() => {
   window.matchMedia = wide
 })
