@@ -168,13 +168,31 @@ export function flawsIn(fonts: readonly string[]): string[][] {
     return one.isUpright === other.isUpright && Math.abs(one.at - other.at) < 1 && shared > 4
   }
 
+  /** Every three pixels. Where a piece is as long as its ends are apart it is straight: asking for each point took most of the time. */
   function pointsAlong(path: SVGPathElement | null): Point[] {
     if (!path) return []
     const length = path.getTotalLength()
     const corner = areaOf(path.ownerSVGElement ?? path)
-    return Array.from({ length: Math.ceil(length / 3) + 1 }, (_, at) => {
-      const { x, y } = path.getPointAtLength(Math.min(at * 3, length))
+    const lengthTo = (index: number) => Math.min(index * 3, length)
+    const pointAt = (index: number): Point => {
+      const { x, y } = path.getPointAtLength(lengthTo(index))
       return { left: x + corner.left, top: y + corner.top }
-    })
+    }
+    const last = Math.ceil(length / 3)
+    return [pointAt(0), ...pointsUpTo(0, pointAt(0), last, pointAt(last))]
+
+    function pointsUpTo(first: number, start: Point, last: number, end: Point): Point[] {
+      const [run, across, down] = [lengthTo(last) - lengthTo(first), end.left - start.left, end.top - start.top]
+      if (last - first <= 1) return [end]
+      if (run - Math.hypot(across, down) < 0.001) {
+        return Array.from({ length: last - first }, (_, step) => {
+          const part = (lengthTo(first + step + 1) - lengthTo(first)) / run
+          return { left: start.left + across * part, top: start.top + down * part }
+        })
+      }
+      const middle = Math.floor((first + last) / 2)
+      const between = pointAt(middle)
+      return [...pointsUpTo(first, start, middle, between), ...pointsUpTo(middle, between, last, end)]
+    }
   }
 }
