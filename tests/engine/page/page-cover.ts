@@ -15,20 +15,27 @@ interface Begun {
  * that each call of it is answered.
  */
 export function coveringPaths(paths: readonly Path[], { cases: { inputs = {} }, shownBy }: Begun) {
-  const left = paths.map((path, index) => ({ number: index + 1, path, goals: goalsOf(path) }))
+  const all = paths.map((path, index) => ({ number: index + 1, path, goals: goalsOf(path) }))
+  const left = [...all]
   const open = new Set(left.flatMap(({ goals }) => [...goals]))
-  const chosen: number[] = []
+  let chosen: typeof all = []
   while (open.size > 0) {
     const [best] = left.sort((one, other) => gainOf(other) - gainOf(one))
     if (!best) break
     for (const goal of best.goals) open.delete(goal)
     left.shift()
-    chosen.push(best.number)
+    chosen.push(best)
   }
-  return chosen.sort((one, other) => one - other)
+  // What was chosen early may be needless by what came later.
+  for (const one of chosen.toSorted((one, other) => other.path.steps.length - one.path.steps.length)) {
+    const others = chosen.filter((other) => other !== one)
+    const reached = new Set(others.flatMap(({ goals }) => [...goals]))
+    if ([...one.goals].every((goal) => reached.has(goal))) chosen = others
+  }
+  return chosen.map(({ number }) => number).sort((one, other) => one - other)
 
   /** Opening a path costs about as much as two steps of it. */
-  function gainOf({ path, goals }: (typeof left)[number]): number {
+  function gainOf({ path, goals }: (typeof all)[number]): number {
     return [...goals].filter((goal) => open.has(goal)).length / (path.steps.length + 2)
   }
 
