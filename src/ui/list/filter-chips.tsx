@@ -25,23 +25,25 @@ export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: F
     const { name } = filter
     if (filter.kind === 'amounts') {
       const text = saidOfRange(filter)
-      return text ? [{ name, text, none: { [name]: '', [filter.upTo.name]: '' } }] : []
+      return text ? [{ name, text, none: { [name]: '', [filter.upTo.name]: '' }, isSeen: false }] : []
     }
     const value = query.filters[name] ?? ''
-    return value ? [{ name, text: `${_(filter.title)}: ${said(filter, value)}`, none: { [name]: '' } }] : []
+    const isSeen = filter.kind === 'choice' && !filter.isFurther && !filter.isInFigures
+    return value ? [{ name, text: `${_(filter.title)}: ${said(filter, value)}`, none: { [name]: '' }, isSeen }] : []
   })
 
   return (
     <Group gap={8} className={classes['chips'] ?? ''}>
-      {chips.map(({ name, text, none }) => (
+      {chips.map(({ name, text, none, isSeen }) => (
         <UnstyledButton
           key={name}
           className={classes['chip'] ?? ''}
           data-printed
+          data-seen={isSeen || undefined}
           aria-label={_(msg`Tirar o filtro ${text}`)}
           onClick={() => onQuery(filteredByAll(query, none))}
         >
-          {text}
+          <span>{text}</span>
           <X size={14} aria-hidden />
         </UnstyledButton>
       ))}
