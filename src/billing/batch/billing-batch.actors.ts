@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { IssueInvoice } from '../../../contract/billing/invoice'
+import type { Invoice, IssueInvoice } from '../../../contract/billing/invoice'
 import type { Api } from '../../api/client'
 import { type FileAddress, fetchFile } from '../../api/fetch-file'
 import { saveFile } from '../../api/save-file'
@@ -49,14 +49,17 @@ function namedApart(files: readonly File[]): { readonly name: string; readonly i
 interface Issues extends BatchServer {
   /** What is asked for of a report. */
   readonly intentOf: (row: Pick<BatchedRow, 'id' | 'text'>) => IssueInvoice
+  /** Told of what was made of a report. */
+  readonly onIssued: (report: number, invoice: Invoice) => void
 }
 
 /** A batch that bills or books the whole balance of each report. */
-export function issueActors({ intentOf, ...server }: Issues) {
+export function issueActors({ intentOf, onIssued, ...server }: Issues) {
   const { api } = server
-  return writingActors(server, outdatedByBilling(api), ({ key, ...row }, signal) =>
-    api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body: intentOf(row), signal }),
-  )
+  return writingActors(server, outdatedByBilling(api), async ({ key, ...row }, signal) => {
+    const call = { method: 'POST', headers: { 'Idempotency-Key': key }, body: intentOf(row), signal } as const
+    onIssued(row.id, await api<Invoice>('/billing/invoices/', call))
+  })
 }
 
 /** What shows reports and what bills them. */

@@ -8,8 +8,13 @@ import { businessDay } from '../../ui/business-day'
 import { archiveActors } from './billing-batch.actors'
 import { pdfTexts } from './billing-batch-texts'
 
+interface InvoicePdfsProps {
+  rows: readonly Pick<InvoiceRow, 'id' | 'number'>[]
+  onClose: () => void
+}
+
 /** The PDFs of the chosen invoices as one archive (INV-03). */
-export default function InvoicePdfsScreen({ rows, onClose }: { rows: readonly InvoiceRow[]; onClose: () => void }) {
+export default function InvoicePdfsScreen({ rows, onClose }: InvoicePdfsProps) {
   const { i18n } = useLingui()
   const { files } = useSystem()
   const [{ batch, actors, texts }] = useState(() => ({

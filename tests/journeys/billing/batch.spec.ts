@@ -78,6 +78,7 @@ test('The balances of chosen reports are provisioned and the provisions confirme
   const dialog = page.getByRole('dialog', { name: 'Provisionar 2 boletins' })
   await dialog.getByRole('button', { name: 'Registrar provisões' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Terminado')
+  await expect(dialog.getByRole('listitem').getByRole('link', { name: /^FL-\d+$/ })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Voltar à lista' }).click()
   await expect(page.getByText('Provisões registradas')).toBeVisible()
 

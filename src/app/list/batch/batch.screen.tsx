@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Progress.css'
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { batchMachine } from '../../../../machines/lists/batch/batch.machine'
 import type { BatchRow } from '../../../../machines/lists/batch/batch-row'
 import type { AnyWords } from '../../../../machines/support/words'
@@ -12,7 +12,7 @@ import { randomKey } from '../../../random-key'
 import { useUnsaved } from '../../../shell/leaving/leave-guard.screen'
 import { businessDay } from '../../../ui/business-day'
 import { projectBatch } from '../../../ui/list/batch/batch.projection'
-import { type BatchField, BatchView, type LeftOut } from '../../../ui/list/batch/batch.view'
+import { type BatchField, BatchView, type LeftOut, type MadeRow } from '../../../ui/list/batch/batch.view'
 import type { BatchTexts } from '../../../ui/list/batch/batch-texts'
 import { toast } from '../../toast/toast'
 import { useWorkflow } from '../../use-workflow'
@@ -26,11 +26,25 @@ interface BatchProps {
   rest?: readonly LeftOut[]
   /** What is asked for before it begins: the reason of what cannot be undone, or, in this field, one due date for all rows. */
   asks?: 'reason' | BatchField | null
+  /** What a row comes to, and what was made of it once it is done. */
+  made?: (id: number) => MadeRow
+  /** What can be done next with what was made. */
+  after?: ReactNode
   onClose: () => void
 }
 
 /** One thing done to the rows of a list that were chosen, in a dialog. */
-export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asks = null, onClose }: BatchProps) {
+export function Batch({
+  rows,
+  actors,
+  texts,
+  lifecycleWords,
+  rest = [],
+  asks = null,
+  made,
+  after,
+  onClose,
+}: BatchProps) {
   const { _, i18n } = useLingui()
   const title = _(texts.title)
   const onDone = useCallback(
@@ -69,6 +83,8 @@ export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asks = n
       lifecycleWords={lifecycleWords}
       meant={texts.meant}
       newKey={randomKey}
+      {...(made ? { made } : {})}
+      after={after}
       {...(dueField ? { field: dueField } : {})}
     />
   )

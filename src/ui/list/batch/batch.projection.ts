@@ -33,8 +33,9 @@ export function projectBatch(snapshot: SnapshotFrom<typeof batchMachine>) {
   return {
     status: labelOf(snapshot, batchWords),
     isBusy: snapshot.hasTag('busy'),
-    /** It invites to what is on screen anyway: it is heard, and not seen. */
-    hidesStatus: canStart,
+    /** It says what is on screen anyway: it is heard, and not seen. */
+    hidesStatus: canStart || (snapshot.hasTag('settled') && done.length === rows.length && problem === null),
+    isSettled: snapshot.hasTag('settled'),
     isEditable,
     asks,
     text,

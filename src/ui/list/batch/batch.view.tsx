@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Progress, ScrollArea, Text } from '@mantine/core'
+import { Anchor, Progress, ScrollArea, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Problem } from '../../../../contract/problem'
 import type { batchMachine } from '../../../../machines/lists/batch/batch.machine'
@@ -23,6 +24,13 @@ import { projectBatch, type RowOutcome } from './batch.projection'
 export interface LeftOut {
   readonly why: MessageDescriptor
   readonly names: readonly string[]
+}
+
+/** What a row comes to; what was made of it is called so, and opens there. */
+export interface MadeRow {
+  readonly amount: string
+  readonly name?: string
+  readonly href?: string
 }
 
 interface BatchViewProps {
@@ -49,6 +57,9 @@ interface BatchViewProps {
   newKey: () => string
   /** Where something else than a reason is asked for: its field, and what that says where it is not as it must be. */
   field?: BatchField
+  made?: (id: number) => MadeRow
+  /** What can be done next with what was made. */
+  after?: ReactNode
 }
 
 export interface BatchField {
@@ -78,6 +89,8 @@ export function BatchView({
   meant = {},
   newKey,
   field: { Field, missing } = reasonField,
+  made,
+  after,
   ...said
 }: BatchViewProps) {
   const { _, i18n } = useLingui()
@@ -108,6 +121,8 @@ export function BatchView({
         })),
       ]}
       onClose={() => actor.send({ type: 'batch.dismiss' })}
+      size={made ? 'lg' : 'md'}
+      tally={view.isSettled && done > 0 ? after : null}
     >
       {said.possible ? <Preview possible={said.possible} rest={said.rest} /> : null}
       <Text>{said.consequence}</Text>
@@ -131,7 +146,7 @@ export function BatchView({
           {rows.map((row) => {
             const outcome = outcomeOf(row)
             const why = row.problem && outcome !== 'unanswered' ? explanation(row.problem) : null
-            return <Row key={row.id} name={row.name} outcome={outcome} why={why} />
+            return <Row key={row.id} name={row.name} outcome={outcome} why={why} made={made?.(row.id)} />
           })}
         </ul>
       </ScrollArea.Autosize>
@@ -169,15 +184,33 @@ function Preview({ possible, rest }: Pick<BatchViewProps, 'rest'> & { possible: 
   )
 }
 
-function Row({ name, outcome, why }: { name: string; outcome: RowOutcome; why: string | null }) {
+interface RowProps {
+  name: string
+  outcome: RowOutcome
+  why: string | null
+  made: MadeRow | undefined
+}
+
+function Row({ name, outcome, why, made }: RowProps) {
   const { _ } = useLingui()
   const { word, Icon } = outcomes[outcome]
   return (
     <li data-outcome={outcome}>
       <Icon size={16} aria-hidden />
       <span>{name}</span>
-      <span className={classes['outcome']}>{_(word)}</span>
+      <span className={classes['amount']}>{made?.amount}</span>
+      <span className={classes['outcome']}>{outcome === 'done' && made?.name ? <Made {...made} /> : _(word)}</span>
       {why === null ? null : <span className={classes['why']}>{why}</span>}
     </li>
+  )
+}
+
+function Made({ name, href }: Pick<MadeRow, 'name' | 'href'>) {
+  return href ? (
+    <Anchor component={Link} href={href} inherit>
+      {name}
+    </Anchor>
+  ) : (
+    name
   )
 }
