@@ -25,7 +25,8 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
   rowTitle: ({ id }) => reportTitle(id),
   href: ({ id }) => reportHref(id),
   ordering: '-id',
-  amountOf: ({ status, valor_bm }, filters) => countedAmount(status, valor_bm, filters),
+  amountOf: ({ status, balance }, filters) => countedAmount(status, balance, filters),
+  amountTitle: msg`Saldo`,
   columns: [
     {
       field: 'id',

@@ -127,6 +127,8 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   readonly leftOut?: { readonly of: (page: Page) => number; readonly word: (count: number) => MessageDescriptor }
   /** Money that a row counts for under these filters, for the sum of those that are chosen, where rows come to anything. */
   readonly amountOf?: (row: Row, filters: ListQuery['filters']) => string | null
+  /** What that sum is called, where rows show more than one amount. */
+  readonly amountTitle?: MessageDescriptor
   /** Figures of what the filter matches, by which it may be narrowed. */
   readonly Figures?: ComponentType<FiguresProps<Page>>
   readonly words: {

@@ -295,6 +295,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           <SelectionBar
             rows={chosen}
             amountOf={amountOf && ((row: Row) => amountOf(row, query.filters))}
+            amountTitle={definition.amountTitle}
             chosenWord={definition.words.chosen}
             leftOut={definition.leftOut?.word}
             others={others}

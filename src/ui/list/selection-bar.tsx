@@ -23,6 +23,7 @@ interface SelectionBarProps<Row> {
   rows: readonly Row[]
   /** Undefined where rows come to nothing. */
   amountOf: ((row: Row) => string | null) | undefined
+  amountTitle: MessageDescriptor | undefined
   /** What is said of so many that are chosen. */
   chosenWord: ((count: number) => MessageDescriptor) | undefined
   /** What is said of rows that come into no sum. */
@@ -38,6 +39,7 @@ interface SelectionBarProps<Row> {
 export function SelectionBar<Row>({
   rows,
   amountOf,
+  amountTitle,
   chosenWord = (count) => msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`,
   leftOut,
   actions,
@@ -51,7 +53,7 @@ export function SelectionBar<Row>({
   const sum = amountOf ? sumOf(rows, amountOf) : null
   const chosen = [
     _(chosenWord(count)),
-    ...(sum ? [` · ${formatMoney(sum.value, i18n)}`] : []),
+    ...(sum ? [' · ', amountTitle ? `${_(amountTitle)}\u00a0` : '', formatMoney(sum.value, i18n)] : []),
     ...(sum && leftOut && sum.leftOut > 0 ? [` (${_(leftOut(sum.leftOut))})`] : []),
   ].join('')
   const judged = actions.map((action) => {

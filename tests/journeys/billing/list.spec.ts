@@ -244,7 +244,7 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
     await choose(page, 3).check()
     await page.getByRole('button', { name: 'Próxima página' }).click()
     await choose(page, 21).check()
-    await expect(bar(page).getByRole('status')).toHaveText(/^3 boletins selecionados · R\$/)
+    await expect(bar(page).getByRole('status')).toHaveText(/^3 boletins selecionados · Saldo\sR\$/)
     await page.getByRole('button', { name: 'Primeira página' }).click()
     await expect(choose(page, 2)).toBeChecked()
     await expect(choose(page, 1)).not.toBeChecked()
