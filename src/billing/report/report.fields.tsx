@@ -3,15 +3,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { SimpleGrid } from '@mantine/core'
-import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
+import { DatesProvider, MonthPickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Client, CloneReport, CostCenter, DraftProblem } from '../../../contract/billing/report'
 import { periodDays } from '../../../contract/limits'
+import { DayField } from '../../ui/form/day-field'
 import { type Option, SearchSelect } from '../../ui/form/search-select'
 import { type SearchedField, useFound, useSearched } from '../../ui/form/searched-field'
 import { formatCnpj } from '../../ui/format'
-import { dayFormats, readTypedDay } from '../../ui/typed-day'
 import type { clients, costCenters } from './report.queries'
 
 export const draftMessages: Record<DraftProblem, MessageDescriptor> = {
@@ -33,37 +33,25 @@ interface PeriodFieldsProps {
 
 /** The days a report measures and the month it is booked in. */
 export function PeriodFields({ values, inputProps, disabled, onChange, children }: PeriodFieldsProps) {
-  const { _, i18n } = useLingui()
-  const language = i18n.locale === 'en' ? 'en' : 'pt'
-  const day = {
-    valueFormat: dayFormats[language],
-    placeholder: _(msg`dd/mm/aaaa`),
-    dateParser: (text: string) => readTypedDay(text, language),
-    clearable: true,
-    clearButtonProps: { 'aria-label': _(msg`Limpar`) },
-    disabled,
-  }
-
+  const { _ } = useLingui()
   return (
     <>
-      <InLanguage>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-          <DateInput
-            {...inputProps('inicio')}
-            {...day}
-            label={_(msg`Início da medição`)}
-            value={values.inicio || null}
-            onChange={(inicio) => onChange('inicio', inicio ?? '')}
-          />
-          <DateInput
-            {...inputProps('fim')}
-            {...day}
-            label={_(msg`Fim da medição`)}
-            value={values.fim || null}
-            onChange={(fim) => onChange('fim', fim ?? '')}
-          />
-        </SimpleGrid>
-      </InLanguage>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <DayField
+          {...inputProps('inicio')}
+          label={_(msg`Início da medição`)}
+          value={values.inicio}
+          disabled={disabled}
+          onChange={(inicio) => onChange('inicio', inicio)}
+        />
+        <DayField
+          {...inputProps('fim')}
+          label={_(msg`Fim da medição`)}
+          value={values.fim}
+          disabled={disabled}
+          onChange={(fim) => onChange('fim', fim)}
+        />
+      </SimpleGrid>
       {children}
       <CompetenciaField
         input={inputProps('competencia')}

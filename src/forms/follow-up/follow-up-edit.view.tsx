@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { NativeSelect } from '@mantine/core'
-import { DateInput, DatesProvider } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -15,11 +14,11 @@ import {
 import type { Severity } from '../../../contract/forms/follow-up/follow-up-values'
 import { followUpEditWords } from '../../../machines/forms/follow-up/follow-up-edit.words'
 import { RecordForm, type RecordFormProps } from '../../ui/dialog/record-form'
+import { DayField } from '../../ui/form/day-field'
 import { type Option, SearchSelect } from '../../ui/form/search-select'
 import { useAnswer, useSearched } from '../../ui/form/searched-field'
 import type { OptionSource } from '../../ui/form/several-field'
 import { severityWords } from '../../ui/severity-words'
-import { dayFormats, readTypedDay } from '../../ui/typed-day'
 import { followUpLogWords } from './follow-up-log'
 
 const { fields: names } = followUpLogWords
@@ -70,8 +69,7 @@ interface FieldsProps extends Pick<FollowUpEditViewProps, 'people' | 'owner'> {
 }
 
 function Fields({ form, people, owner, disabled }: FieldsProps) {
-  const { _, i18n } = useLingui()
-  const language = i18n.locale === 'en' ? 'en' : 'pt'
+  const { _ } = useLingui()
   const { values } = form
   const { asked, field } = useSearched({
     input: form.getInputProps('owner'),
@@ -93,20 +91,13 @@ function Fields({ form, people, owner, disabled }: FieldsProps) {
         onChange={({ currentTarget }) => form.setFieldValue('severity', currentTarget.value as Severity)}
       />
       <SearchSelect {...field} {...useAnswer(found)} label={_(names.owner)} options={found.data ?? []} />
-      <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
-        <DateInput
-          {...form.getInputProps('due')}
-          label={_(names.due)}
-          valueFormat={dayFormats[language]}
-          placeholder={_(msg`dd/mm/aaaa`)}
-          dateParser={(text) => readTypedDay(text, language)}
-          clearable
-          clearButtonProps={{ 'aria-label': _(msg`Limpar`) }}
-          disabled={disabled}
-          value={values.due || null}
-          onChange={(due) => form.setFieldValue('due', due ?? '')}
-        />
-      </DatesProvider>
+      <DayField
+        {...form.getInputProps('due')}
+        label={_(names.due)}
+        disabled={disabled}
+        value={values.due}
+        onChange={(due) => form.setFieldValue('due', due)}
+      />
     </>
   )
 }

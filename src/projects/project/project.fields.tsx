@@ -2,15 +2,14 @@ import 'dayjs/locale/pt-br'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Input, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { DateInput, DatesProvider } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { DayField } from '../../ui/form/day-field'
 import { MoneyField } from '../../ui/form/money-field'
 import { type Option, SearchSelect } from '../../ui/form/search-select'
 import { useAnswer, useSearched } from '../../ui/form/searched-field'
 import { type OptionSource, SeveralField } from '../../ui/form/several-field'
 import { formatMonth } from '../../ui/format'
-import { dayFormats, readTypedDay } from '../../ui/typed-day'
 import { monthsIn, type ProjectTyped, withMonth, withPeriod, withTotal } from './project-form.values'
 import { projectLogWords } from './project-log'
 
@@ -32,18 +31,9 @@ const { fields: names } = projectLogWords
 
 /** Whose the project is, where and when, and what is planned for it. */
 export function ProjectFields({ form, options, isEditable }: ProjectFieldsProps) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const disabled = !isEditable
-  const language = i18n.locale === 'en' ? 'en' : 'pt'
   const { values } = form
-  const day = {
-    valueFormat: dayFormats[language],
-    placeholder: _(msg`dd/mm/aaaa`),
-    dateParser: (text: string) => readTypedDay(text, language),
-    clearable: true,
-    clearButtonProps: { 'aria-label': _(msg`Limpar`) },
-    disabled,
-  }
   const { known } = options
   return (
     <>
@@ -87,24 +77,22 @@ export function ProjectFields({ form, options, isEditable }: ProjectFieldsProps)
         known={known.cost_centers}
         onChoose={(ids) => form.setFieldValue('cost_centers', ids)}
       />
-      <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-          <DateInput
-            {...form.getInputProps('begins')}
-            {...day}
-            label={_(names.begins)}
-            value={values.begins || null}
-            onChange={(begins) => form.setValues(withPeriod(values, { begins: begins ?? '' }))}
-          />
-          <DateInput
-            {...form.getInputProps('ends')}
-            {...day}
-            label={_(names.ends)}
-            value={values.ends || null}
-            onChange={(ends) => form.setValues(withPeriod(values, { ends: ends ?? '' }))}
-          />
-        </SimpleGrid>
-      </DatesProvider>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <DayField
+          {...form.getInputProps('begins')}
+          label={_(names.begins)}
+          value={values.begins}
+          disabled={disabled}
+          onChange={(begins) => form.setValues(withPeriod(values, { begins }))}
+        />
+        <DayField
+          {...form.getInputProps('ends')}
+          label={_(names.ends)}
+          value={values.ends}
+          disabled={disabled}
+          onChange={(ends) => form.setValues(withPeriod(values, { ends }))}
+        />
+      </SimpleGrid>
       <BudgetFields form={form} disabled={disabled} />
       <Textarea
         {...form.getInputProps('description')}

@@ -105,6 +105,7 @@ test('an end before the start is told at the end, and nothing is sent (BM-02)', 
   await click('Criar boletim')
   expect(screen.getByText('Fim da medição deve ser igual ou após o início')).toBeTruthy()
   expect(document.activeElement).toBe(field('Fim da medição'))
+  expect(document.querySelector('[data-dates-dropdown]'), 'no calendar over it').toBeNull()
   expect(state()).toEqual({ open: { filling: 'choosingPeriod' } })
   expect(requests).toEqual([])
 })
