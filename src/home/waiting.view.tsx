@@ -93,14 +93,14 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
     word: msg`Auditar`,
   },
   follow_ups: {
-    title: msg`Pendências a resolver`,
+    title: msg`Suas pendências a resolver`,
     list: filtered(followUpsHref),
     href: (id) => `${followUpsHref}/${id}`,
     mendHref: (id) => `${followUpsHref}/${id}/documentos`,
   },
-  request_drafts: { title: msg`Rascunhos de solicitações de ND`, ...ndRequests },
+  request_drafts: { title: msg`Seus rascunhos de solicitações de ND`, ...ndRequests },
   drafts: {
-    title: msg`Rascunhos de respostas`,
+    title: msg`Seus rascunhos de respostas`,
     list: filtered(responsesHref),
     href: (id) => `${responsesHref}/${id}/editar`,
     word: msg`Continuar`,

@@ -10,13 +10,13 @@ import classes from './overview.module.css'
 import type { MayOpen } from './overview-address'
 
 const words: Readonly<Record<WaitingName, MessageDescriptor>> = {
-  reports_to_bill: msg`Boletins de meses passados com saldo`,
+  reports_to_bill: msg`Boletins a faturar`,
   provisions_to_confirm: msg`Provisões a confirmar`,
   overdue_invoices: msg`Faturas vencidas`,
   requests_to_send: msg`Solicitações de ND a enviar`,
   requests_in_review: msg`Solicitações de ND em revisão`,
   requests_awaiting_client: msg`Solicitações de ND aguardando o cliente`,
-  requests_to_debit: msg`Solicitações de ND aprovadas, a debitar`,
+  requests_to_debit: msg`Solicitações de ND a debitar`,
   overdue_debit_notes: msg`Notas de débito vencidas`,
 }
 

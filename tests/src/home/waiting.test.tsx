@@ -43,7 +43,7 @@ test('HOM-01: what waits leads to the list that has as many, and to the first of
   )
   expect(hrefOf('Faturas vencidas')).toBe('/faturamento/list-faturas?status=issued&due_to=2026-11-19')
   expect(hrefOf('FL-000007')).toBe('/faturamento/fatura/7')
-  expect(hrefOf('Rascunhos de respostas')).toBe('/formularios/respostas?status=rascunho&answered_by=4')
+  expect(hrefOf('Seus rascunhos de respostas')).toBe('/formularios/respostas?status=rascunho&answered_by=4')
   expect(hrefOf('Vistoria')).toBe('/formularios/respostas/9/editar')
   expect(hrefOf('Continuar: Vistoria · ATV-0001')).toBe('/formularios/respostas/9/editar')
 })
