@@ -33,22 +33,21 @@ export function UnreadView({ newsPhase, unread, news, onFollow, onRetry }: Unrea
       ) : null}
       {newsPhase === 'known' && unread === 0 ? <Text c="dimmed">{_(msg`Nada de novo.`)}</Text> : null}
       {news.length > 0 ? (
-        <ul className={classes['lines']}>
+        <ul className={classes['lines']} data-stacked>
           {news.map(({ id, link, ...text }) => {
-            const { title, message } = noticeText(text, i18n)
-            const name = title || message || _(msg`Notificação`)
+            const [name, said] = linesOf(noticeText(text, i18n))
             return (
               <li key={id}>
                 {link === null ? (
-                  <span>{name}</span>
+                  <span>{name || _(msg`Notificação`)}</span>
                 ) : (
                   <Anchor component={Link} href={link} onClick={() => onFollow(id)}>
-                    {name}
+                    {name || _(msg`Notificação`)}
                   </Anchor>
                 )}
-                {title && message ? (
+                {said ? (
                   <Text component="span" fz="xs" c="dimmed">
-                    {message}
+                    {said}
                   </Text>
                 ) : null}
               </li>
@@ -58,4 +57,10 @@ export function UnreadView({ newsPhase, unread, news, onFollow, onRetry }: Unrea
       ) : null}
     </section>
   )
+}
+
+/** The record that it tells of leads, and what came of it stands below. */
+function linesOf({ title, message, about }: ReturnType<typeof noticeText>): readonly [string, string] {
+  if (about !== null) return [about, `${title}${message.slice(about.length)}`]
+  return title ? [title, message] : [message, '']
 }

@@ -20,6 +20,8 @@ import {
 interface NoticeText extends Pick<Notification, 'title' | 'message'> {
   /** Who did what it tells of, where it says so. */
   readonly who: string | null
+  /** The record that it tells of, where its message begins with that. */
+  readonly about: string | null
 }
 
 type Words = (
@@ -158,10 +160,16 @@ function dayIn(text: string, i18n: I18n): string {
   return year ? formatDay(`${year}-${month}-${day}`, i18n) : text
 }
 
-function ofRecord(i18n: I18n, { record, id }: Pick<Required<NoticeParameters>, 'record' | 'id'>, said: string) {
-  const title = records[record]?.(id)
-  const name = title ? i18n._(title) : `${record} #${id}`
+type OfRecord = Pick<Required<NoticeParameters>, 'record' | 'id'>
+
+function ofRecord(i18n: I18n, of: OfRecord, said: string) {
+  const name = recordName(i18n, of)
   return msg`${name}: ${said}`
+}
+
+function recordName(i18n: I18n, { record, id }: OfRecord): string {
+  const title = records[record]?.(id)
+  return title ? i18n._(title) : `${record} #${id}`
 }
 
 /** What notices of a kind are called. */
@@ -172,8 +180,9 @@ export function noticeTitle(kind: NoticeKind, i18n: I18n): string {
 /** What our own server says in the reader's language; any other text as it comes. */
 export function noticeText({ title, message }: Pick<Notification, 'title' | 'message'>, i18n: I18n): NoticeText {
   const notice = readNotice({ title, message })
-  if (notice === null) return { title, message, who: null }
+  if (notice === null) return { title, message, who: null, about: null }
   const { kind, who, ...said } = notice
   const [toTitle, toMessage] = words[kind](said, i18n)
-  return { title: i18n._(toTitle), message: i18n._(toMessage), who }
+  const about = said.record === '' ? null : recordName(i18n, said)
+  return { title: i18n._(toTitle), message: i18n._(toMessage), who, about }
 }
