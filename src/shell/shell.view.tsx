@@ -10,6 +10,7 @@ import { onShell } from '../../machines/shell/on-shell.words'
 import { formatMoment } from '../ui/format'
 import { Mark } from '../ui/parts/mark'
 import { optional } from '../ui/parts/optional'
+import { trailEnd } from '../ui/trail-end'
 import { type NavigationProps, NavigationView } from './navigation/navigation.view'
 import type { Sidebar } from './navigation/sidebar.projection'
 import classes from './shell.module.css'
@@ -100,6 +101,7 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
           <PanelLeft size={18} aria-hidden />
         </ActionIcon>
         <TrailView crumbs={crumbs} />
+        <div id={trailEnd} className={classes['place'] ?? ''} />
         <div className={classes['corner']}>
           {corner}
           <UserMenu {...{ user, avatar, onChangePassword, hasSessions, onShowShortcuts, onToggleTheme, onSignOut }} />

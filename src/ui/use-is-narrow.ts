@@ -15,6 +15,11 @@ export function useIsNarrowForButtons(): boolean {
   return useIsBelow('63.99em')
 }
 
+/** Below 1,440 px, where beside an open sidebar a name and three buttons fill a line. */
+export function useIsNarrowForMenu(): boolean {
+  return useIsBelow('89.99em')
+}
+
 function useIsBelow(width: string): boolean {
   return useMediaQuery(`(max-width: ${width})`, false, { getInitialValueInEffect: false })
 }

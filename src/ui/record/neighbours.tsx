@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Button } from '@mantine/core'
+import { ActionIcon, Anchor } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { ChevronLeft, ChevronRight, List } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
 import { isPressed, keySigns, keys } from '../keys'
 import { isFree } from '../list/row-events'
+import { trailEnd } from '../trail-end'
 import classes from './record.module.css'
 
 /** Where a record stands in the list that it was opened from. */
@@ -26,25 +28,30 @@ interface Step {
   readonly onGo: () => void
 }
 
-/** Walks the rows of the list that a record was opened from, with K and J too, and leads back to it. */
-export function NeighbourLinks({ list, position, count, previous, next }: Neighbours) {
+interface NeighbourLinksProps extends Neighbours {
+  /** Among the steps of the record, where the trail has no room. */
+  isNarrow: boolean
+}
+
+/** Walks the rows of the list that a record was opened from, with K and J too, and leads back to it: at the end of the trail. */
+export function NeighbourLinks({ list, position, count, previous, next, isNarrow }: NeighbourLinksProps) {
   const { _, i18n } = useLingui()
-  const [at, of] = [i18n.number(position), i18n.number(count)]
-  return (
+  const trail = isNarrow ? null : document.getElementById(trailEnd)
+  const links = (
     <nav aria-label={_(msg`Na lista`)} className={classes['neighbours']}>
       <Neighbour
         word={msg`Anterior`}
         keyName="previousRecord"
         step={previous}
-        icon={<ChevronLeft size={16} aria-hidden />}
+        icon={<ChevronLeft size={18} aria-hidden />}
       />
       <Anchor component={Link} href={list} title={_(msg`Voltar à lista`)} className={classes['back'] ?? ''}>
-        <List size={16} aria-hidden />
-        <span>{_(msg`${at} de ${of}`)}</span>
+        {`${i18n.number(position)}/${i18n.number(count)}`}
       </Anchor>
-      <Neighbour word={msg`Próximo`} keyName="nextRecord" step={next} icon={<ChevronRight size={16} aria-hidden />} />
+      <Neighbour word={msg`Próximo`} keyName="nextRecord" step={next} icon={<ChevronRight size={18} aria-hidden />} />
     </nav>
   )
+  return trail ? createPortal(links, trail) : links
 }
 
 interface NeighbourProps {
@@ -59,23 +66,16 @@ function Neighbour({ word, keyName, step, icon }: NeighbourProps) {
   useWindowEvent('keydown', (event) => {
     if (isPressed(event, keyName) && step && isFree(event)) document.getElementById(`neighbour-${keyName}`)?.click()
   })
-  const look = { variant: 'subtle', size: 'compact-sm', leftSection: icon } as const
-  if (step === null)
-    return (
-      <Button {...look} disabled>
-        {_(word)}
-      </Button>
-    )
+  const look = { variant: 'subtle', size: 32, 'aria-label': _(word), children: icon } as const
+  if (step === null) return <ActionIcon {...look} disabled />
   return (
-    <Button
+    <ActionIcon
       {...look}
       renderRoot={(link) => <Link {...link} href={step.href} replace />}
       id={`neighbour-${keyName}`}
       aria-keyshortcuts={keys[keyName][0]}
-      title={keySigns(keys[keyName][0]).join(' ')}
+      title={`${_(word)} (${keySigns(keys[keyName][0]).join(' ')})`}
       onClick={step.onGo}
-    >
-      {_(word)}
-    </Button>
+    />
   )
 }

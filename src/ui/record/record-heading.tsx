@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useIsNarrow } from '../use-is-narrow'
 import { NeighbourLinks, type Neighbours } from './neighbours'
 import classes from './record.module.css'
 import { useIsStuck } from './use-is-stuck'
@@ -32,6 +33,8 @@ export function RecordHeading(props: RecordHeadingProps) {
   const { title, when, status = null, live = null, subject, amounts, actions, way, neighbours = null } = props
   const { _ } = useLingui()
   const { isStuck, above } = useIsStuck()
+  const isNarrow = useIsNarrow()
+  const links = neighbours ? <NeighbourLinks {...neighbours} isNarrow={isNarrow} /> : null
   return (
     <header className={classes['heading']}>
       <span ref={above} className={classes['above']} />
@@ -42,13 +45,16 @@ export function RecordHeading(props: RecordHeadingProps) {
           {way && !isStuck ? null : status}
           {live}
         </Group>
-        {neighbours ? (
+        {neighbours && isNarrow ? (
           <div className={classes['controls']}>
             {actions}
-            <NeighbourLinks {...neighbours} />
+            {links}
           </div>
         ) : (
-          actions
+          <>
+            {actions}
+            {links}
+          </>
         )}
       </div>
       {subject || way || amounts.length > 0 ? (

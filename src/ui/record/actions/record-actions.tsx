@@ -8,7 +8,7 @@ import { ActionButton } from '../../parts/action-button'
 import { OnDemand } from '../../parts/on-demand'
 import { optional } from '../../parts/optional'
 import { PlainButton } from '../../parts/plain-button'
-import { useIsNarrow, useIsNarrowForButtons } from '../../use-is-narrow'
+import { useIsNarrow, useIsNarrowForButtons, useIsNarrowForMenu } from '../../use-is-narrow'
 import classes from '../record.module.css'
 import { useOfferedToPalette } from './actions-in-sight'
 import type { RecordAction } from './record-action'
@@ -48,7 +48,7 @@ export function RecordActions({ actions, primary, isWhole = false }: RecordActio
     ...actions.filter((action) => !buttons.includes(action)),
     ...(lacked ? [{ name: 'ask', word: msg`Pedir acesso`, why: null, does: { href: askHref(lacked, path) } }] : []),
   ]
-  const look = isNarrow ? narrowMenuLook : menuLook
+  const look = useIsNarrowForMenu() ? narrowMenuLook : menuLook
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
