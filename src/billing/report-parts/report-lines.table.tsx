@@ -37,7 +37,12 @@ export function LinesSection({ source, why, onAdd, isKept = false, children }: L
         <Title order={2} id="lines">
           {_(msg`Ativos`)} {count === null ? null : <span className={classes['count']}>{count}</span>}
         </Title>
-        <ActionButton word={msg`Adicionar ativos`} variant="default" why={why} onAct={onAdd} />
+        <ActionButton
+          word={msg`Adicionar ativos`}
+          variant={isEmpty && why === null ? 'filled' : 'default'}
+          why={why}
+          onAct={onAdd}
+        />
       </Group>
       {error ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
+import { toCents } from '../../../contract/money'
 import { permits, recordPermissions } from '../../../contract/permissions'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { type RecordAction, RecordActions } from '../../ui/record/actions/record-actions'
@@ -16,7 +17,7 @@ export type ReportDialog = (typeof order)[number]
 export type InvoiceStep = 'provision.confirm' | 'provision.cancel' | 'invoice.cancel'
 
 /** What a report's page is for: the first that is open. */
-const foremost = ['invoice.issue', 'provision.confirm', 'provision.book', 'report.clone']
+const toBill = ['invoice.issue', 'provision.confirm', 'provision.book']
 const irrevocable: readonly string[] = ['provision.cancel', 'invoice.cancel', 'report.cancel']
 
 /** In the order of the screen: the steps of the lifecycle, and making the next report of this one. */
@@ -66,10 +67,14 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
   const cloning = permits(modules, create)
     ? { isPermitted: true, reasons: [] }
     : { isPermitted: false, lacks: create, reasons: [] }
+  const { status, valor_bm } = report
+  /** The next period begins where this one has come to its end; of one that bills nothing yet, its parts come first. */
+  const isAtEnd = status === 'invoiced' || status === 'cancelled'
   const clone = {
     name: 'report.clone',
     word: msg`Clonar para o próximo período`,
     ...closedBy(cloning, i18n),
+    isAside: !isAtEnd && toCents(valor_bm) === 0,
   }
   const known = new Map([...steps, clone].map((action) => [action.name, action]))
   const actions = order.flatMap((name): RecordAction[] => {
@@ -82,5 +87,5 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
       return [{ ...action, ...look, does: { href: invoicesOfReport(report.id, onInvoices[name]) } }]
     return dialog ? [{ ...action, ...look, does: () => onOpen(dialog) }] : []
   })
-  return <RecordActions actions={actions} primary={foremost} />
+  return <RecordActions actions={actions} primary={isAtEnd ? [...toBill, 'report.clone'] : toBill} />
 }

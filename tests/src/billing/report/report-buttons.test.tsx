@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -97,6 +97,16 @@ test('what is open comes first, what the page is for filled, and the step of the
   expect(confirm.dataset['variant']).toBe('filled')
   await user.click(confirm)
   expect(onOpen.mock.calls).toEqual([['provision.confirm']])
+})
+
+test('one that bills nothing yet is for its parts, and cloned from the menu; the next period begins where one is billed (BM-02)', async () => {
+  const { user } = open({ valor_bm: '0.00', balance: '0.00' })
+  expect(buttons()).toEqual(['Alterar dados do boletim', 'Mais ações'])
+  expect(document.querySelector('[data-variant="filled"]')).toBeNull()
+  expect(await entries(user)).toContainEqual(['Clonar para o próximo período', false])
+  cleanup()
+  open({ invoiced: '1000.00', balance: '0.00', status: 'invoiced' })
+  expect((await button('Clonar para o próximo período')).dataset['variant']).toBe('filled')
 })
 
 test('what happens to one of several invoices leads to the invoices of the report (INV-01, INV-04)', async () => {
