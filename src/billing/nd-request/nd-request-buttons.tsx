@@ -1,10 +1,11 @@
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { NdRequest } from '../../../contract/billing/nd-request'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { type RecordAction, RecordActions } from '../../ui/record/actions/record-actions'
 import { closedBy } from '../../ui/record/actions/why-closed'
-import { debitNotesOfRequest } from '../shared/address'
+import { debitNoteHref, debitNotesOfRequest } from '../shared/address'
 import { type NdRequestStep, projectNdRequestActions } from './nd-request-actions.projection'
 
 /** What is done with a request in a dialog; a note is cancelled on its own page. */
@@ -12,6 +13,17 @@ export type NdRequestDialog = Exclude<NdRequestStep, 'debitNote.cancel'>
 
 /** What the page of a request is for, by its state: one of them is open at a time. */
 const primaries: readonly string[] = ['request.send', 'request.approve', 'debitNotes.generate']
+
+/** The way to where a note can be cancelled is called what it is. */
+function toNotes(request: NdRequest, { word, why }: Pick<RecordAction, 'word' | 'why'>) {
+  const notes = request.debit_notes.filter(({ status }) => status === 'issued')
+  const [note] = notes
+  const isOne = note !== undefined && notes.length === 1
+  return {
+    word: why === null ? msg`${plural(notes.length, { one: 'Ver a nota', other: 'Ver as # notas' })}` : word,
+    does: { href: isOne ? debitNoteHref(note.id) : debitNotesOfRequest(request.id, 'issued') },
+  }
+}
 
 interface NdRequestButtonsProps {
   request: NdRequest
@@ -25,17 +37,14 @@ interface NdRequestButtonsProps {
 export function NdRequestButtons({ request, modules, dialogs, onOpen }: NdRequestButtonsProps) {
   const { i18n } = useLingui()
   const actions = projectNdRequestActions(request, modules).flatMap(({ event, ...closed }): RecordAction[] => {
-    const isElsewhere = event === 'debitNote.cancel'
-    if (!isElsewhere && !dialogs.includes(event)) return []
-    return [
-      {
-        name: event,
-        word: ndRequestWords.events[event],
-        ...closedBy(closed, i18n, ndRequestWords.closed),
-        does: isElsewhere ? { href: debitNotesOfRequest(request.id) } : () => onOpen(event),
-        isDanger: event === 'request.cancel',
-      },
-    ]
+    const action = {
+      name: event,
+      word: ndRequestWords.events[event],
+      ...closedBy(closed, i18n, ndRequestWords.closed),
+    }
+    if (event === 'debitNote.cancel') return [{ ...action, ...toNotes(request, action) }]
+    if (!dialogs.includes(event)) return []
+    return [{ ...action, does: () => onOpen(event), isDanger: event === 'request.cancel' }]
   })
   const primary = actions.find(({ name }) => primaries.includes(name))?.name ?? ''
   return <RecordActions actions={actions} primary={primary} />

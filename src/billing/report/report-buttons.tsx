@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
@@ -41,11 +41,34 @@ const onInvoices: Readonly<Record<InvoiceStep, 'provisioned' | 'issued'>> = {
 
 export const isInvoiceStep = (name: string): name is InvoiceStep => Object.hasOwn(onInvoices, name)
 
+/** Those that a step can be meant for. */
+const invoicesFor = ({ faturas }: Pick<Report, 'faturas'>, step: InvoiceStep) =>
+  faturas.filter(({ status }) => status === onInvoices[step])
+
 /** The one invoice or provision that a step can be meant for; null where there are none or several. */
-export function invoiceOf({ faturas }: Pick<Report, 'faturas'>, step: InvoiceStep): number | null {
-  const [one, ...others] = faturas.filter(({ status }) => status === onInvoices[step])
+export function invoiceOf(report: Pick<Report, 'faturas'>, step: InvoiceStep): number | null {
+  const [one, ...others] = invoicesFor(report, step)
   return one && others.length === 0 ? one.id : null
 }
+
+const wayWords = {
+  provisioned: (count: number) => msg`${plural(count, { one: 'Ver a provisão', other: 'Ver as # provisões' })}`,
+  issued: (count: number) => msg`${plural(count, { one: 'Ver a fatura', other: 'Ver as # faturas' })}`,
+}
+
+/** The way to those that a step can be meant for is called what it is, not what is done there. */
+function wayTo(report: Report, step: InvoiceStep, { why, word }: Pick<RecordAction, 'why' | 'word'>) {
+  const status = onInvoices[step]
+  const { length } = invoicesFor(report, step)
+  const does = { href: invoicesOfReport(report.id, status) }
+  return why === null && length > 0 ? { word: wayWords[status](length), does, isDanger: false } : { word, does }
+}
+
+/** Two steps on the same invoices have one way to them. */
+const isFirstWay = ({ why, does }: RecordAction, place: number, actions: readonly RecordAction[]) =>
+  why !== null ||
+  typeof does === 'function' ||
+  !actions.slice(0, place).some((other) => other.why === null && 'href' in other.does && other.does.href === does.href)
 
 interface ReportButtonsProps {
   report: Report
@@ -82,10 +105,9 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
     if (!action) return []
     const dialog = dialogs.find((offered) => offered === name)
     const look = irrevocable.includes(name) ? { isDanger: true } : {}
-    const hasSeveral = isInvoiceStep(name) && invoiceOf(report, name) === null
-    if (isInvoiceStep(name) && (hasSeveral || !dialog))
-      return [{ ...action, ...look, does: { href: invoicesOfReport(report.id, onInvoices[name]) } }]
+    if (isInvoiceStep(name) && (!dialog || invoiceOf(report, name) === null))
+      return [{ ...action, ...look, ...wayTo(report, name, action) }]
     return dialog ? [{ ...action, ...look, does: () => onOpen(dialog) }] : []
   })
-  return <RecordActions actions={actions} primary={isAtEnd ? [...toBill, 'report.clone'] : toBill} />
+  return <RecordActions actions={actions.filter(isFirstWay)} primary={isAtEnd ? [...toBill, 'report.clone'] : toBill} />
 }

@@ -22,8 +22,9 @@ export const ndRequestLogHref = (id: number) => `${ndRequestHref(id)}/logs`
 export const debitNotesHref = '/faturamento/notas-de-debito'
 export const debitNoteHref = (id: number) => `/faturamento/fatura-nd/${id}`
 
-/** What debits a request: all its notes. */
-export const debitNotesOfRequest = (request: number) => `${debitNotesHref}?request=${request}`
+/** What debits a request: its notes of one status. */
+export const debitNotesOfRequest = (request: number, status: 'issued') =>
+  `${debitNotesHref}?request=${request}&status=${status}`
 
 /** What a client owes, and its latest records. */
 export const clientsHref = '/faturamento/clientes'

@@ -111,7 +111,8 @@ export const driver: RecordDriver<typeof ndRequestLifecycle> = {
     const known = (steps[value as string] ?? []).map((step) => ({ step, why: whyClosed(step, context) }))
     return {
       status: statuses[value as string],
-      open: known.filter(({ why }) => why === null).map(({ step }) => step),
+      /** A note is cancelled on its own page. */
+      open: known.filter(({ why }) => why === null).map(({ step }) => (step === cancelNote ? 'Ver a nota' : step)),
       closed: known.filter(({ why }) => why !== null).map(({ step, why }) => `${step}: ${why}`),
     }
   },

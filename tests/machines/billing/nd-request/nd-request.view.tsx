@@ -55,10 +55,14 @@ export const driver = viewDriver<typeof ndRequestLifecycle>({
     const offers = (offered[value as string] ?? []).map(([event, condition]) => ({
       word: say(events[event]),
       why: !condition || condition.holds(context) ? null : say(closed[condition.guard]),
+      /** A note is cancelled on its own page. */
+      isElsewhere: event === 'debitNote.cancel',
     }))
     return {
       status: say(states[value as NdRequest['status']]),
-      open: offers.filter(({ why }) => why === null).map(({ word }) => word),
+      open: offers
+        .filter(({ why }) => why === null)
+        .map(({ word, isElsewhere }) => (isElsewhere ? 'Ver a nota' : word)),
       closed: offers.filter(({ why }) => why !== null).map(({ word, why }) => `${word}: ${why}`),
     }
   },
@@ -103,6 +107,8 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof ndRequestLifecycle> }) {
   )
 }
 
+const note = { id: 3, number: 'ND-000003', due_date: '2026-12-30', value: '1.00', status: 'issued' } as const
+
 function recordIn({ value: status, context }: State): NdRequest {
   const { lines, value, debited, is_barred = false }: NdRequestFacts = context
   return {
@@ -111,6 +117,7 @@ function recordIn({ value: status, context }: State): NdRequest {
     lines: ndRequest.lines.slice(0, lines),
     value: fromCents(value),
     debited: fromCents(debited),
+    debit_notes: debited > 0 ? [note] : [],
     is_barred,
   }
 }

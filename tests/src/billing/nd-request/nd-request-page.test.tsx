@@ -287,10 +287,14 @@ test.each<[Partial<NdRequest>, string[]]>([
   ).toEqual(['filled', 'default', 'default'])
 })
 
-test('ND-02: a note is cancelled on its own page: the step leads to the notes of the request', async () => {
-  open({ request: { status: 'debited', debited: '1200.00', debit_notes: notes } })
-  const link = await screen.findByRole('link', { name: 'Cancelar nota de débito' })
-  expect(link.getAttribute('href')).toBe('/faturamento/notas-de-debito?request=12')
+test.each([
+  ['Ver as 2 notas', 'notas-de-debito?request=12&status=issued', 'issued'],
+  ['Ver a nota', 'fatura-nd/7', 'cancelled'],
+] as const)('ND-02: a note is cancelled on its own page: %s leads there', async (name, href, status) => {
+  const [first, second] = notes.map((note) => ({ ...note, status: 'issued' as const }))
+  const debit_notes = first && second ? [first, { ...second, status }] : []
+  open({ request: { status: 'debited', debited: '1200.00', debit_notes } })
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`/faturamento/${href}`)
 })
 
 test.each<[Partial<NdRequest>, string]>([

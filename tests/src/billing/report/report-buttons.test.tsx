@@ -109,18 +109,22 @@ test('one that bills nothing yet is for its parts, and cloned from the menu; the
   expect((await button('Clonar para o próximo período')).dataset['variant']).toBe('filled')
 })
 
-test('what happens to one of several invoices leads to the invoices of the report (INV-01, INV-04)', async () => {
+test('where several invoices can be meant, one way leads to them and says so (INV-01, INV-04)', async () => {
   const { user } = open({
     ...{ invoiced: '400.00', provisioned: '100.00', balance: '500.00', status: 'partially_invoiced' },
-    faturas: [provision(3), provision(4)],
+    faturas: [provision(3), provision(4), { ...provision(5), status: 'issued' }, { ...provision(6), status: 'issued' }],
   })
-  await user.click(await button('Mais ações'))
+  expect((await entries(user)).map(([word]) => word)).toEqual([
+    'Clonar para o próximo período',
+    'Ver as 2 provisões',
+    'Ver as 2 faturas',
+    'Cancelar boletimEste boletim tem fatura ou provisão ativa.',
+  ])
   for (const [name, status] of [
-    ['Confirmar provisão', 'provisioned'],
-    ['Cancelar provisão', 'provisioned'],
-    ['Cancelar fatura', 'issued'],
+    ['Ver as 2 provisões', 'provisioned'],
+    ['Ver as 2 faturas', 'issued'],
   ] as const) {
-    const item = await screen.findByRole('menuitem', { name })
+    const item = screen.getByRole('menuitem', { name })
     expect(item.getAttribute('href')).toBe(`/faturamento/list-faturas?report=12&status=${status}`)
   }
   expect(screen.getByRole('menuitem', { name: 'Cancelar boletim' }).getAttribute('aria-disabled')).toBe('true')
