@@ -10,7 +10,7 @@ export function useIsNarrowForTable(): boolean {
   return useIsBelow('63.99em')
 }
 
-/** Below 1,024 px, where beside an open sidebar two buttons and a menu fill a line. */
+/** Below 1,024 px, where beside an open sidebar two buttons and a menu fill a line, and a trail the header. */
 export function useIsNarrowForButtons(): boolean {
   return useIsBelow('63.99em')
 }

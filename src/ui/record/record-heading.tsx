@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useIsNarrow } from '../use-is-narrow'
+import { useIsNarrowForButtons } from '../use-is-narrow'
 import { NeighbourLinks, type Neighbours } from './neighbours'
 import classes from './record.module.css'
 import { useIsStuck } from './use-is-stuck'
@@ -33,17 +33,19 @@ export function RecordHeading(props: RecordHeadingProps) {
   const { title, when, status = null, live = null, subject, amounts, actions, way, neighbours = null } = props
   const { _ } = useLingui()
   const { isStuck, above } = useIsStuck()
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrowForButtons()
   const links = neighbours ? <NeighbourLinks {...neighbours} isNarrow={isNarrow} /> : null
   return (
     <header className={classes['heading']}>
       <span ref={above} className={classes['above']} />
       <div className={classes['bar']} data-stuck={isStuck || undefined}>
         <Group gap="4px 12px" className={classes['title'] ?? ''}>
-          <Title order={1}>{typeof title === 'string' ? title : _(title)}</Title>
-          {when ? <span className={classes['when']}>{when}</span> : null}
-          {way && !isStuck ? null : status}
-          {live}
+          <div className={classes['name']}>
+            <Title order={1}>{typeof title === 'string' ? title : _(title)}</Title>
+            {when ? <span className={classes['when']}>{when}</span> : null}
+            {way && !isStuck ? null : status}
+          </div>
+          {live ? <div className={classes['live']}>{live}</div> : null}
         </Group>
         {neighbours && isNarrow ? (
           <div className={classes['controls']}>

@@ -145,7 +145,8 @@ test('A report shows the chart of its lifecycle when asked, its own state lit, i
   open,
   portal,
 }) => {
-  const page = await open({ as: 'bruno.lima', colorScheme: 'dark', stored: { theme: 'light' } })
+  const viewport = { width: 1920, height: 1080 }
+  const page = await open({ as: 'bruno.lima', viewport, colorScheme: 'dark', stored: { theme: 'light' } })
   const fetched: string[] = []
   page.on('request', (request) => {
     if (/\/report\.\w+[^/]*\.svg/.test(request.url())) fetched.push(request.url())
