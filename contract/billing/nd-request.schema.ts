@@ -60,6 +60,8 @@ export const ndRequestSchema = ndRequestRowSchema.extend({
       due_date: daySchema,
       value: moneySchema,
       status: z.enum(['issued', 'cancelled']),
+      /** As its own list has them. */
+      days_overdue: z.int().nonnegative(),
     }),
   ),
 })

@@ -62,7 +62,7 @@ export async function generateDebitNotes(
         { number, status, value, part: `${part}/${count}`, issue_date, due_date, request: record.id },
       ),
     })
-  return readNdRequest(transaction, record.id, call.caller)
+  return readNdRequest(transaction, record.id, call.caller, today)
 }
 
 /** As its number goes on paper: made of the id. */

@@ -5,12 +5,13 @@ import { client, costCenter, debitNote, ndRequest, ndRevision, userAccount } fro
 import { notFound } from '../../http/refused'
 import { recordExists } from '../../record/transition'
 import type { Caller } from '../../session/caller'
+import { daysOverdue } from '../shared/ageing'
 import { clientColumns, costCenterColumns } from '../shared/client-columns'
 import { readNdLines } from './nd-request-lines'
 import { isBarredFromApproval, ndRequestRecord } from './nd-request-record'
 
 /** One debit note request as its page shows it to the caller; 404 where there is none. */
-export async function readNdRequest(database: Database, id: number, caller: Caller): Promise<NdRequest> {
+export async function readNdRequest(database: Database, id: number, caller: Caller, today: string): Promise<NdRequest> {
   const [row] = await database
     .select({
       request: ndRequest,
@@ -47,7 +48,7 @@ export async function readNdRequest(database: Database, id: number, caller: Call
     since: since.toISOString(),
     assets: new Set(lines.map(({ asset }) => asset.id)).size,
     lines,
-    debit_notes: notes,
+    debit_notes: notes.map((note) => ({ ...note, days_overdue: daysOverdue(note, today) })),
   }
 }
 

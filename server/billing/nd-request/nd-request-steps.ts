@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { NdRequest } from '../../../contract/billing/nd-request'
 import type { reasonSchema } from '../../../contract/reason.schema'
+import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import { ndRevision } from '../../database/schema'
 import type { Call } from '../../http/route'
@@ -28,7 +29,7 @@ export async function sendNdRequest(transaction: Database, call: Step): Promise<
     sent_by: call.caller.id,
     lines: await readNdLines(transaction, id),
   })
-  return readNdRequest(transaction, id, call.caller)
+  return readNdRequest(transaction, id, call.caller, dayAt(call.services.clock()))
 }
 
 /** What the client said to it: accepted. */
@@ -39,7 +40,7 @@ export async function approveNdRequest(transaction: Database, call: Step): Promi
     event: { type: 'request.approve' },
     refusal: 'A aprovação não pode ser registrada no estado atual.',
   })
-  return readNdRequest(transaction, record.id, call.caller)
+  return readNdRequest(transaction, record.id, call.caller, dayAt(call.services.clock()))
 }
 
 /** What the client said to it: to be changed, as the reason says. What is sent next is another revision. */
@@ -53,7 +54,7 @@ export async function reviewNdRequest(transaction: Database, call: ReasonedStep)
     fields: { revision: record.revision + 1 },
     reason,
   })
-  return readNdRequest(transaction, record.id, call.caller)
+  return readNdRequest(transaction, record.id, call.caller, dayAt(call.services.clock()))
 }
 
 /** Irreversible; the lifecycle allows it only where nothing is debited. */
@@ -66,5 +67,5 @@ export async function cancelNdRequest(transaction: Database, call: ReasonedStep)
     refusal: 'A solicitação não pode ser cancelada no estado atual, ou há nota de débito ativa.',
     reason,
   })
-  return readNdRequest(transaction, record.id, call.caller)
+  return readNdRequest(transaction, record.id, call.caller, dayAt(call.services.clock()))
 }

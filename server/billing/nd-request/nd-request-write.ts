@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { NdRequest } from '../../../contract/billing/nd-request'
 import type { createNdRequestSchema, editNdRequestSchema } from '../../../contract/billing/nd-request.schema'
+import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import { ndRequest } from '../../database/schema'
 import { refuseFields } from '../../http/refused'
@@ -41,7 +42,7 @@ export async function createNdRequest(
     .returning({ id: ndRequest.id, status: ndRequest.status })
   if (!made) throw new Error('the request was not inserted')
   await writeLines(transaction, made.id, [], lines)
-  const answer = await readNdRequest(transaction, made.id, call.caller)
+  const answer = await readNdRequest(transaction, made.id, call.caller, dayAt(call.services.clock()))
   const { cliente, cost_center } = answer
   await writeLog(transaction, call, {
     entity: 'nd_request',
@@ -74,5 +75,5 @@ export async function editNdRequest(
     fields: { competencia: body.competencia, notes: body.notes, value },
     changesBefore: changes,
   })
-  return readNdRequest(transaction, record.id, call.caller)
+  return readNdRequest(transaction, record.id, call.caller, dayAt(call.services.clock()))
 }

@@ -41,7 +41,7 @@ const read = readRoute({
   ...requests,
   summary: 'One debit note request, with its lines and debit notes',
   answer: ndRequestSchema,
-  read: (database, id, _, caller) => readNdRequest(database, id, caller),
+  read: (database, id, today, caller) => readNdRequest(database, id, caller, today),
 })
 
 const revisions = route(

@@ -461,7 +461,10 @@ describe('generating debit notes (ND-02)', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'debited', debited: '100.00', value: '100.00', version: before.version + 1 })
     expect(body.debit_notes).toEqual(
-      notes.map(({ id, number, due_date, value, status: state }) => ({ id, number, due_date, value, status: state })),
+      notes.map(({ id, number, due_date, value, status: state }) => ({
+        ...{ id, number, due_date, value, status: state },
+        days_overdue: 0,
+      })),
     )
     expect(notes.map(({ value, due_date, part, parts }) => [value, due_date, part, parts])).toEqual([
       ['33.34', '2027-01-31', 1, 3],

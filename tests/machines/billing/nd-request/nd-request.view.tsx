@@ -107,7 +107,11 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof ndRequestLifecycle> }) {
   )
 }
 
-const note = { id: 3, number: 'ND-000003', due_date: '2026-12-30', value: '1.00', status: 'issued' } as const
+const note = {
+  ...{ id: 3, number: 'ND-000003', due_date: '2026-12-30', days_overdue: 0 },
+  value: '1.00',
+  status: 'issued',
+} as const
 
 function recordIn({ value: status, context }: State): NdRequest {
   const { lines, value, debited, is_barred = false }: NdRequestFacts = context

@@ -148,8 +148,8 @@ test('ND-01: one without costs says what it needs', async () => {
 })
 
 const notes: NdRequest['debit_notes'] = [
-  { id: 7, number: 'ND-000007', due_date: '2026-11-10', value: '700.00', status: 'cancelled' },
-  { id: 8, number: 'ND-000008', due_date: '2026-12-10', value: '600.00', status: 'issued' },
+  { id: 7, number: 'ND-000007', due_date: '2026-11-10', value: '700.00', status: 'cancelled', days_overdue: 0 },
+  { id: 8, number: 'ND-000008', due_date: '2026-12-10', value: '600.00', status: 'issued', days_overdue: 4 },
 ]
 
 test('ND-02: an approved one shows what is debited, and its notes, each a link', async () => {
@@ -162,7 +162,7 @@ test('ND-02: an approved one shows what is debited, and its notes, each a link',
   ])
   expect(rowsIn(list).slice(1)).toEqual([
     ['ND-000007', 'Cancelada', '10/11/2026', '700,00'],
-    ['ND-000008', 'Emitida', '10/12/2026', '600,00'],
+    ['ND-000008', 'Emitida', '10/12/2026 · há 4 dias', '600,00'],
   ])
   expect(
     within(list)
