@@ -1,4 +1,4 @@
-import { useIsNarrowForTable } from '../../ui/use-is-narrow'
+import { useHasCards } from './report-lines.rows'
 import { LineCards, LinesSection, LineTable } from './report-lines.table'
 import type { reportLines } from './report-parts.queries'
 
@@ -12,7 +12,7 @@ interface ReportLinesReadingProps {
 
 /** The assets that a report measures, for who may not change them (BM-04). */
 export function ReportLinesReading({ source, why, seesInvoices }: ReportLinesReadingProps) {
-  const Shown = useIsNarrowForTable() ? LineCards : LineTable
+  const Shown = useHasCards() ? LineCards : LineTable
   return (
     <LinesSection source={source} why={why} onAdd={nothing}>
       {(lines) => (

@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-// biome-ignore lint/style/noRestrictedImports: whether it is being printed is no step of anybody's work
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
-import { onPrintEnd } from '../../ui/print-end'
+import { useIsNarrowForTable } from '../../ui/use-is-narrow'
+import { useIsPrinting } from '../../ui/use-is-printing'
 import { conditionText } from '../shared/condition-text'
 import { PartBill } from './part-bill'
 import { PartButtons } from './part-buttons'
@@ -22,14 +20,16 @@ interface Drawn {
   readonly gap: number
 }
 
+/** On a narrow screen; on paper each line has a row, however narrow that is. */
+export function useHasCards(): boolean {
+  const isPrinting = useIsPrinting()
+  return useIsNarrowForTable() && !isPrinting
+}
+
 /** Which of many rows to draw, from `longFrom` rows on: those in sight, some around them, and the one that is being edited, wherever it is; on paper all. */
 export function useDrawn(count: number, height: number, pinned: number, { longFrom = 60, around = 6 } = {}) {
   const scroller = useRef<HTMLDivElement>(null)
-  const [isPrinting, setPrinting] = useState(false)
-  useWindowEvent('beforeprint', () => {
-    flushSync(() => setPrinting(true))
-    onPrintEnd(window, () => setPrinting(false))
-  })
+  const isPrinting = useIsPrinting()
   const isLong = count >= longFrom && !isPrinting
   const virtualizer = useVirtualizer({
     count,

@@ -8,13 +8,12 @@ import type { ActorRefFrom } from 'xstate'
 import { billOf, type EditLine, type ReportLine, type SeenLine, seenOf } from '../../../contract/billing/report-lines'
 import type { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { isSame } from '../../ui/is-same'
-import { useIsNarrowForTable } from '../../ui/use-is-narrow'
 import type { reportLog } from '../report/report.queries'
 import { type KeptLine, type LineHandle, LineRowEditor, LineSheetEditor } from './report-lines.editor'
 import type { LineField } from './report-lines.fields'
 import { projectReportLines } from './report-lines.projection'
 import { LineQuestion } from './report-lines.question'
-import { AssetCell, lineColumns } from './report-lines.rows'
+import { AssetCell, lineColumns, useHasCards } from './report-lines.rows'
 import { LineCards, LinesSection, LineTable } from './report-lines.table'
 import type { reportLines } from './report-parts.queries'
 
@@ -49,7 +48,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
   const { actor, log, why, saved, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
   const { _ } = useLingui()
   const view = useSelector(actor, projectReportLines, isSame)
-  const isNarrow = useIsNarrowForTable()
+  const isNarrow = useHasCards()
   const at = useRef<LineField>('final')
   const kept = useRef<KeptLine>(null)
   const editing = useRef<LineHandle>(null)

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { seriousProblems, sidewaysScroll } from '../support/accessible'
-import { parts, partsAddress, placeReport } from '../support/report-parts'
+import { manyLines, parts, partsAddress, placeManyLines, placeReport } from '../support/report-parts'
 import type { DemoUser, Fixtures } from '../support/test'
 import { expect, test } from '../support/test'
 
+const phone = { width: 390, height: 844 }
 const [first, second] = parts.measured
 const dialogOn = (page: Page) => page.getByRole('dialog')
 const buttonOn = (page: Page, name: string) => dialogOn(page).getByRole('button', { name, exact: true })
@@ -202,13 +203,34 @@ test('What is typed in a line outlives another width of the window, and so do wh
   await expect(field(page, 'final')).toHaveValue('130')
 })
 
+test('On paper a report has a row for each of many assets, from a wide window and from a phone (BM-04)', async ({
+  open,
+  portal,
+}) => {
+  await placeManyLines(portal)
+  const page = await onReport(open, { viewport: { width: 1440, height: 900 } }, 'ZZZ-0001')
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+    await page.setViewportSize(viewport)
+    const printed = await page.evaluateHandle(() => {
+      const rows = { count: 0 }
+      const count = () => Object.assign(rows, { count: document.querySelectorAll('tbody[data-index]').length })
+      window.addEventListener('afterprint', count, { once: true })
+      return rows
+    })
+    await page.pdf({ format: 'A4' })
+    expect(await printed.evaluate(({ count }) => count)).toBe(manyLines)
+    await expect.poll(() => page.locator('[data-index]').count()).toBeLessThan(manyLines)
+  }
+})
+
 async function onReport(
   open: Fixtures['open'],
   { as = 'bruno.lima', ...options }: { as?: DemoUser; viewport?: { width: number; height: number } } = {},
+  code: string = first,
 ): Promise<Page> {
   const page = await open({ as, ...options })
   await page.goto(partsAddress)
-  await pencil(page, first).waitFor()
+  await pencil(page, code).waitFor()
   return page
 }
 

@@ -73,6 +73,23 @@ export async function placeReport({ database }: TestServer): Promise<void> {
   })
 }
 
+export const manyLines = 90
+
+/** So many that only those in sight are drawn. */
+export async function placeManyLines({ database }: TestServer): Promise<void> {
+  const measured = Array.from({ length: manyLines }, (_, index) => ({
+    id: 910_001 + index,
+    code: `ZZZ-${String(index + 1).padStart(4, '0')}`,
+    name: index % 2 === 0 ? 'Caminhão munck' : kind.name,
+  }))
+  await database.transaction(async (transaction) => {
+    const assets = measured.map((one) => ({ ...kind, ...one, cost_center_id: 1 }))
+    await transaction.insert(asset).values(assets).onConflictDoNothing()
+    await transaction.delete(reportLine).where(eq(reportLine.report_id, parts.report))
+    await transaction.insert(reportLine).values(measured.map(({ id }) => ({ ...line, id, asset_id: id })))
+  })
+}
+
 /** Calls of the report's page besides those of a workflow. */
 export const callsAround =
   /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|assets|billing\/(?:reports|invoices))\//

@@ -38,6 +38,7 @@ async function read(held: Parameters<typeof partQueries>[0]) {
 
 test('BM-04: of many lines those in sight are drawn, on paper all; how many there are and which these are is said', async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  const { become } = windows()
   const queries = await read({ lines: many })
   show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" seesInvoices />))
   const table = screen.getByRole('table', { name: /^Ativos/ })
@@ -55,6 +56,9 @@ test('BM-04: of many lines those in sight are drawn, on paper all; how many ther
   const count = () => table.querySelectorAll('tbody[data-index]').length
   fireEvent(window, new Event('beforeprint'))
   expect(count()).toBe(many.length)
+  act(() => void become('narrow'))
+  expect(count(), 'the paper is narrower than the window').toBe(many.length)
+  act(() => void become('wide'))
   fireEvent(window, new Event('afterprint'))
   expect(count()).toBeLessThan(many.length)
 })
