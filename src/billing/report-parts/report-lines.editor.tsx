@@ -96,7 +96,8 @@ function useLineEditor(props: LineEditorProps) {
   const draft = draftOf(form.values, i18n)
   const focus = useCallback(
     (root: HTMLElement | null) => {
-      const input = root?.querySelector<HTMLInputElement>(`[name="${at.current}"]`)
+      // The long texts stand in a row of their own.
+      const input = root?.closest('tbody')?.querySelector<HTMLElement>(`[name="${at.current}"]`)
       input?.focus()
       if (input instanceof HTMLInputElement) input.select()
     },

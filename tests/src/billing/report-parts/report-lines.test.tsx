@@ -103,6 +103,14 @@ test('BM-04: what was rejected and is corrected is not said again after a questi
   expect(marks()).toEqual({ final: 'Já usada.', rent: '' })
 })
 
+test('BM-04: the next line begins with the field that the one before was left in, a long text too', async () => {
+  await editing([line, otherLine])
+  act(() => field('observations').focus())
+  press('Editar EQ-0002')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Observações' }))
+  expect(screen.getByRole('textbox', { name: 'Final, EQ-0002' })).toBeTruthy()
+})
+
 test('BM-04: what is wrong only together with what others wrote is said in the words of the portal', async () => {
   const { answer, refuse } = await editing([line])
   type('final', '160')
