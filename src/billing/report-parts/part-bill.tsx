@@ -29,10 +29,12 @@ export function PartBill({ invoice: { id, number, status, value }, amount, isLin
         number
       )}
       {beyondBill(amount, { value }) === 0 ? null : (
-        <span className={classes['differs']}>
-          {' · '}
-          {_(status === 'provisioned' ? msg`lança ${billed}` : msg`cobra ${billed}`)}
-        </span>
+        <>
+          {' '}
+          <span className={classes['differs']}>
+            {_(status === 'provisioned' ? msg`lança ${billed}` : msg`cobra ${billed}`)}
+          </span>
+        </>
       )}
     </>
   )

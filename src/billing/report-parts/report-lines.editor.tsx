@@ -216,8 +216,10 @@ function useLineEditor(props: LineEditorProps) {
  * The line in its place in the table: its cells are fields, the long texts stand below. A cell has no room for what is
  * wrong in it: that is said below as well, in its own line.
  */
-export function LineRowEditor(props: LineEditorProps & { rowIndex: number; asset: ReactNode; columns: number }) {
-  const { line, isEditable, isBusy, rowIndex, asset, columns, next, onMove } = props
+export function LineRowEditor(
+  props: LineEditorProps & { rowIndex: number; asset: ReactNode; billed: ReactNode; columns: number },
+) {
+  const { line, isEditable, isBusy, rowIndex, asset, billed, columns, next, onMove } = props
   const { _, i18n } = useLingui()
   const { field, errors, focus, onKeyDown, goOn, computed: now, hints } = useLineEditor(props)
   const bare = (name: LineField) => field(name, { 'aria-label': `${_(lineFields[name].word)}, ${line.asset.code}` })
@@ -238,6 +240,7 @@ export function LineRowEditor(props: LineEditorProps & { rowIndex: number; asset
         {lastFields.map(cell)}
         <td data-amount>
           <strong>{now.total === null ? '—' : formatAmount(now.total, i18n)}</strong>
+          {billed}
         </td>
         <td className={classes['actions']} />
       </tr>

@@ -92,7 +92,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
   return (
     <>
       <tr aria-rowindex={rowIndex} {...start}>
-        <AssetCell line={line} seesInvoices={seesInvoices} />
+        <AssetCell asset={line.asset} />
         <td>
           <span className={classes['upper']} data-field="status" title={conditionText(line.status, i18n)}>
             {conditionText(line.status, i18n)}
@@ -109,6 +109,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
         {lastFields.map(cell)}
         <td data-amount>
           <strong>{formatAmount(line.total, i18n)}</strong>
+          <BillNote line={line} seesInvoices={seesInvoices} />
         </td>
         <td className={classes['actions']}>
           <LineButtons {...props} />
@@ -184,21 +185,24 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
   )
 })
 
-export function AssetCell({
-  line: { asset, invoice, total },
-  seesInvoices,
-}: Pick<LineRowProps, 'line' | 'seesInvoices'>) {
+export function AssetCell({ asset: { code, name } }: Pick<ReportLine, 'asset'>) {
   return (
     <th scope="row" className={classes['asset']}>
-      <span className={classes['code']}>{asset.code}</span>
-      <small className={classes['lower']}>{asset.name}</small>
-      {invoice ? (
-        <small className={classes['lower']}>
-          <PartBill invoice={invoice} amount={total} isLinked={seesInvoices} />
-        </small>
-      ) : null}
+      <span className={classes['code']}>{code}</span>
+      <small className={classes['lower']} title={name}>
+        {name}
+      </small>
     </th>
   )
+}
+
+/** Which invoice bills the line, below what it comes to. */
+export function BillNote({ line: { invoice, total }, seesInvoices }: Pick<LineRowProps, 'line' | 'seesInvoices'>) {
+  return invoice ? (
+    <small className={classes['note']}>
+      <PartBill invoice={invoice} amount={total} isLinked={seesInvoices} />
+    </small>
+  ) : null
 }
 
 function LineNotes({ line }: Pick<LineRowProps, 'line'>) {

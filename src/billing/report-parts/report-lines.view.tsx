@@ -13,7 +13,7 @@ import { type KeptLine, type LineHandle, LineRowEditor, LineSheetEditor } from '
 import type { LineField } from './report-lines.fields'
 import { projectReportLines } from './report-lines.projection'
 import { LineQuestion } from './report-lines.question'
-import { AssetCell, lineColumns, useHasCards } from './report-lines.rows'
+import { AssetCell, BillNote, lineColumns, useHasCards } from './report-lines.rows'
 import { LineCards, LinesSection, LineTable } from './report-lines.table'
 import type { reportLines } from './report-parts.queries'
 
@@ -105,7 +105,8 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
         key={editor.line.id}
         {...editor}
         rowIndex={rowIndex}
-        asset={<AssetCell line={editor.line} seesInvoices={seesInvoices} />}
+        asset={<AssetCell asset={editor.line.asset} />}
+        billed={<BillNote line={editor.line} seesInvoices={seesInvoices} />}
         columns={lineColumns}
       />
     ) : null
