@@ -15,9 +15,10 @@ export function ReportLinesReading({ source, why, seesInvoices }: ReportLinesRea
   const Shown = useHasCards() ? LineCards : LineTable
   return (
     <LinesSection source={source} why={why} onAdd={nothing}>
-      {(lines) => (
+      {(lines, all) => (
         <Shown
           lines={lines}
+          all={all}
           edited={null}
           seesInvoices={seesInvoices}
           isEditable={false}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultKeyExtractor, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
@@ -27,7 +27,12 @@ export function useHasCards(): boolean {
 }
 
 /** Which of many rows to draw, from `longFrom` rows on: those in sight, some around them, and the one that is being edited, wherever it is; on paper all. */
-export function useDrawn(count: number, height: number, pinned: number, { longFrom = 60, around = 6 } = {}) {
+export function useDrawn(
+  count: number,
+  height: number,
+  pinned: number,
+  { longFrom = 60, around = 6, keyOf = defaultKeyExtractor as (index: number) => number | string | bigint } = {},
+) {
   const scroller = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
   const isLong = count >= longFrom && !isPrinting
@@ -36,6 +41,7 @@ export function useDrawn(count: number, height: number, pinned: number, { longFr
     enabled: isLong,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
+    getItemKey: keyOf,
     overscan: around,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range)

@@ -1,17 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Group, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { useSearchParams } from 'wouter'
 import type { ReportLine } from '../../../contract/billing/report-lines'
+import { searchLength } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
+import { SearchField } from '../../ui/form/search-field'
 import { formatAmount } from '../../ui/format'
+import { isPressed } from '../../ui/keys'
+import { isFree } from '../../ui/list/row-events'
 import { ActionButton } from '../../ui/parts/action-button'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import tableClasses from '../../ui/parts/table.module.css'
 import { computed, type LineField, lineFields } from './report-lines.fields'
 import { hasNotes, LineCard, LineRow, lastFields, lineColumns, readingFields, useDrawn } from './report-lines.rows'
+import { searchLines } from './report-lines.search'
 import classes from './report-parts.module.css'
 import type { reportLines } from './report-parts.queries'
 
@@ -20,30 +27,42 @@ interface LinesSectionProps {
   /** Why nothing can be changed; null where it can. */
   why: string | null
   onAdd: () => void
-  /** There is something to show where no line is. */
-  isKept?: boolean
-  children: (lines: readonly ReportLine[]) => ReactNode
+  /** The line that is being edited, which is shown whatever is searched. */
+  edited?: number | null
+  children: (lines: readonly ReportLine[], all: number) => ReactNode
 }
 
+/** From how many lines on they are searched. */
+const searchedFrom = 16
+
 /** The assets that a report measures, and what there is to say until they are here (BM-04). */
-export function LinesSection({ source, why, onAdd, isKept = false, children }: LinesSectionProps) {
+export function LinesSection({ source, why, onAdd, edited = null, children }: LinesSectionProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
-  const count = data ? i18n.number(data.length) : null
-  const isEmpty = data?.length === 0 && !isKept
+  const { search, onSearch, shown } = useSearched(data, edited)
+  const all = data?.length ?? 0
+  const count = i18n.number(all)
+  const found = i18n.number(shown.length)
+  const isEmpty = data?.length === 0 && edited === null
   return (
     <section aria-labelledby="lines" className={classes['section']}>
-      <Group justify="space-between" gap={8}>
+      <div className={classes['head']}>
         <Title order={2} id="lines">
-          {_(msg`Ativos`)} {count === null ? null : <span className={classes['count']}>{count}</span>}
+          {_(msg`Ativos`)}{' '}
+          {data ? (
+            <span className={classes['count']} aria-live="polite">
+              {search === '' ? count : _(msg`${found} de ${count}`)}
+            </span>
+          ) : null}
         </Title>
+        {all >= searchedFrom || search !== '' ? <LineSearch search={search} onSearch={onSearch} /> : null}
         <ActionButton
           word={msg`Adicionar ativos`}
           variant={isEmpty && why === null ? 'filled' : 'default'}
           why={why}
           onAct={onAdd}
         />
-      </Group>
+      </div>
       {error ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
           {_(msg`Os ativos do boletim não puderam ser carregados.`)}
@@ -55,8 +74,61 @@ export function LinesSection({ source, why, onAdd, isKept = false, children }: L
         </div>
       ) : null}
       {isEmpty ? <NoLines isOpen={why === null} /> : null}
-      {data && !isEmpty ? children(data) : null}
+      {data && !isEmpty && search !== '' && shown.length === 0 && edited === null ? (
+        <div className={classes['empty']}>
+          <Text fw={500}>{_(msg`Nenhum ativo encontrado`)}</Text>
+          <Button variant="subtle" onClick={() => onSearch('')}>
+            {_(msg`Limpar busca`)}
+          </Button>
+        </div>
+      ) : null}
+      {data && !isEmpty && (shown.length > 0 || edited !== null) ? children(shown, all) : null}
     </section>
+  )
+}
+
+/** What the address asks of the lines. */
+function useSearched(lines: readonly ReportLine[] | undefined, edited: number | null) {
+  const { i18n } = useLingui()
+  const [address, setAddress] = useSearchParams()
+  const search = address.get('ativo') ?? ''
+  const find = useMemo(() => (search === '' || !lines ? null : searchLines(lines, i18n)), [lines, i18n, search === ''])
+  const found = useMemo(() => find?.(search) ?? null, [find, search])
+  const shown = useMemo(() => {
+    if (!lines || !found || found.some(({ id }) => id === edited)) return found ?? lines ?? []
+    return lines.filter((line) => line.id === edited || found.includes(line))
+  }, [lines, found, edited])
+  const onSearch = (text: string) =>
+    setAddress(
+      (asked) => {
+        const next = new URLSearchParams(asked)
+        if (text === '') next.delete('ativo')
+        else next.set('ativo', text)
+        return next
+      },
+      { replace: true },
+    )
+  return { search, onSearch, shown }
+}
+
+function LineSearch({ search, onSearch }: Pick<ReturnType<typeof useSearched>, 'search' | 'onSearch'>) {
+  const { _ } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  useWindowEvent('keydown', (event) => {
+    if (!isPressed(event, 'searchList') || !isFree(event)) return
+    event.preventDefault()
+    field.current?.focus()
+  })
+  return (
+    <SearchField
+      ref={field}
+      className={classes['search'] ?? ''}
+      label={_(msg`Buscar nos ativos do boletim`)}
+      hint={_(msg`Código, tipo, OS, valor…`)}
+      value={search}
+      maxLength={searchLength.max}
+      onSearch={onSearch}
+    />
   )
 }
 
@@ -76,6 +148,8 @@ function NoLines({ isOpen }: { isOpen: boolean }) {
 
 interface TableProps {
   lines: readonly ReportLine[]
+  /** How many there are, of which `lines` were searched. */
+  all: number
   /** The line that is edited: its place among `lines`, and what draws it, given which row of the table it is, from 1. */
   edited: { readonly place: number; readonly row: (rowIndex: number) => ReactNode } | null
   /** That the person may open the invoices that bill them. */
@@ -90,10 +164,10 @@ interface TableProps {
 const rowHeight = 53
 
 /** Each line in a row; of many, those in sight. */
-export function LineTable({ lines, edited, whyNotRemoved, ...row }: TableProps) {
+export function LineTable({ lines, all, edited, whyNotRemoved, ...row }: TableProps) {
   const { _ } = useLingui()
   const place = edited?.place ?? -1
-  const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, place)
+  const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, place, { keyOf: useKeys(lines) })
   const isLarge = useMemo(() => hasLarge(lines), [lines])
   const { rowIndexes, rows } = useMemo(() => countRows(lines, place), [lines, place])
   const heading = (field: LineField) => (
@@ -150,7 +224,7 @@ export function LineTable({ lines, edited, whyNotRemoved, ...row }: TableProps) 
           ]
         })}
         {rest > 0 ? <Gap height={rest} /> : null}
-        <Sums lines={lines} rowIndex={rows} />
+        <Sums lines={lines} all={all} rowIndex={rows} />
       </table>
     </div>
   )
@@ -211,14 +285,26 @@ function useSums(lines: readonly ReportLine[]) {
   return cents.map((sum) => formatAmount(fromCents(sum), i18n))
 }
 
-function Sums({ lines, rowIndex }: Pick<TableProps, 'lines'> & { rowIndex: number }) {
-  const { _ } = useLingui()
+/** Whose sum it is. */
+function useSumWord(shown: number, all: number): string {
+  const { _, i18n } = useLingui()
+  const [found, count] = [i18n.number(shown), i18n.number(all)]
+  return shown < all ? _(msg`Soma de ${found} de ${count} ativos`) : _(msg`Soma dos ativos`)
+}
+
+/** What is measured of a row is known by its line, whatever stands above it. */
+function useKeys(lines: readonly ReportLine[]) {
+  return useCallback((index: number) => lines[index]?.id ?? index, [lines])
+}
+
+function Sums({ lines, all, rowIndex }: Pick<TableProps, 'lines' | 'all'> & { rowIndex: number }) {
+  const word = useSumWord(lines.length, all)
   const sums = useSums(lines)
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex}>
         <th scope="row" className={classes['asset']}>
-          {_(msg`Soma dos ativos`)}
+          {word}
         </th>
         {/* The first of them may come to more than its lines have room for. */}
         <td colSpan={lineColumns - 3 - summed.length} />
@@ -236,10 +322,12 @@ function Sums({ lines, rowIndex }: Pick<TableProps, 'lines'> & { rowIndex: numbe
 const cardHeight = 216
 
 /** Each line in a card, for a narrow screen. */
-export function LineCards({ lines, edited, whyNotRemoved, ...card }: TableProps) {
-  const { _ } = useLingui()
-  const { scroller, drawn, rest, measure } = useDrawn(lines.length, cardHeight, edited?.place ?? -1)
+export function LineCards({ lines, all, edited, whyNotRemoved, ...card }: TableProps) {
+  const { scroller, drawn, rest, measure } = useDrawn(lines.length, cardHeight, edited?.place ?? -1, {
+    keyOf: useKeys(lines),
+  })
   const total = useSums(lines).at(-1) ?? ''
+  const word = useSumWord(lines.length, all)
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields */}
@@ -265,7 +353,7 @@ export function LineCards({ lines, edited, whyNotRemoved, ...card }: TableProps)
         {rest > 0 ? <div style={{ height: rest }} /> : null}
       </div>
       <Group justify="space-between">
-        <Text fw={500}>{_(msg`Soma dos ativos`)}</Text>
+        <Text fw={500}>{word}</Text>
         <strong>{total}</strong>
       </Group>
     </>

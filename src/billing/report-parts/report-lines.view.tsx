@@ -36,16 +36,16 @@ interface ReportLinesViewProps {
 /** The assets that a report measures, each in a row that is edited in its place (BM-04). */
 export function ReportLinesView(props: ReportLinesViewProps) {
   const { actor, source, why, onAdd } = props
-  const isEdited = useSelector(actor, ({ context }) => context.line !== null)
+  const edited = useSelector(actor, ({ context }) => context.line)
   return (
-    <LinesSection source={source} why={why} onAdd={onAdd} isKept={isEdited}>
-      {(lines) => <Lines {...props} saved={lines} />}
+    <LinesSection source={source} why={why} onAdd={onAdd} edited={edited}>
+      {(lines, all) => <Lines {...props} saved={lines} all={all} />}
     </LinesSection>
   )
 }
 
-function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
-  const { actor, log, why, saved, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
+function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all: number }) {
+  const { actor, log, why, saved, all, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
   const { _ } = useLingui()
   const view = useSelector(actor, projectReportLines, isSame)
   const isNarrow = useHasCards()
@@ -111,7 +111,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
       />
     ) : null
   const changes = { isEditable: why === null, onEdit, onRemove, whyNotRemoved }
-  const table = { lines, edited: editor ? { place, row } : null, seesInvoices, ...changes }
+  const table = { lines, all, edited: editor ? { place, row } : null, seesInvoices, ...changes }
   return (
     <>
       {isNarrow ? <LineCards {...table} /> : <LineTable {...table} />}

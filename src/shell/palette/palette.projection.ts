@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Found } from '../../../contract/search/search'
 import type { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
+import { fold } from '../../ui/fold'
 
 /** A page of the portal, a page that was open before, something to do, or something to do with the record in sight. */
 export interface Known {
@@ -74,14 +75,6 @@ export function matching(known: KnownEntries, text: string, titles: Record<keyof
 const mostPages = 6
 /** Letters: fewer begin too many words. */
 const shortestOfTitle = 3
-
-/** Small letters without accents. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-}
 
 /** By kind, in the order of the server, which puts first what is most likely meant. */
 export function byKind(found: readonly Found[]): [Found['kind'], Found[]][] {

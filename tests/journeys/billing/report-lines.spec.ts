@@ -203,12 +203,24 @@ test('What is typed in a line outlives another width of the window, and so do wh
   await expect(field(page, 'final')).toHaveValue('130')
 })
 
-test('On paper a report has a row for each of many assets, from a wide window and from a phone (BM-04)', async ({
+test('Many assets are searched by what is read in them, and each is on paper, from a wide window and from a phone (BM-04)', async ({
   open,
   portal,
 }) => {
   await placeManyLines(portal)
   const page = await onReport(open, { viewport: { width: 1440, height: 900 } }, 'ZZZ-0001')
+
+  await test.step('what is found is counted and summed', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('caminhao')
+    await expect(page.getByRole('heading', { name: 'Ativos 45 de 90' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Soma de 45 de 90 ativos' })).toContainText('45.000,00')
+    await page.keyboard.type(' 0002')
+    await expect(page.getByText('Nenhum ativo encontrado')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar busca' }).click()
+    await expect(page.getByRole('row', { name: 'Soma dos ativos' })).toContainText('90.000,00')
+  })
+
   for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     await page.setViewportSize(viewport)
     const printed = await page.evaluateHandle(() => {
