@@ -91,5 +91,8 @@ export function ActionDialogView({
 
   function send(type: Button) {
     actor.send(type === 'action.confirm' ? { type, key: newKey() } : { type })
+    /** What is missing is where it is asked for. */
+    if (type === 'action.confirm' && projectActionDialog(actor.getSnapshot(), words).isIncomplete)
+      document.querySelector<HTMLElement>('[role="dialog"] :is(textarea, input)[data-autofocus]')?.focus()
   }
 }

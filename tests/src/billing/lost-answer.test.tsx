@@ -62,6 +62,9 @@ test('ND-03: what returns to the request is read anew, and not told twice once t
     </QueryClientProvider>
   )
   const { become } = showing(debitNote, dialog)
+  screen.getByRole('button', { name: 'Cancelar nota de débito' }).focus()
+  press('Cancelar nota de débito')
+  expect(document.activeElement, 'what is missing').toBe(screen.getByLabelText('Motivo'))
   typeInto('Motivo', reason)
   await expect.poll(said).toContain('A solicitação #12 volta a ter R$ 600,00 a debitar.')
 
