@@ -105,7 +105,7 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
       {view.review || view.closed ? null : (
         <>
           <Radio.Group
-            label={_(msg`O que cobrar`)}
+            label={_(words.what)}
             value={mode}
             error={mode === 'balance' ? (form.errors['value'] ?? form.errors['chosen']) : null}
             onChange={(next) => {

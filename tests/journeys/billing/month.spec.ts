@@ -197,7 +197,7 @@ async function bill(
   }
   await button(page, 'Continuar').click()
   const isInvoice = name === 'Emitir fatura'
-  await button(page, isInvoice ? name : 'Registrar provisão').click()
+  await button(page, name).click()
   await expect(page.getByText(isInvoice ? 'Fatura emitida' : 'Provisão registrada', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/faturamento\/fatura\/\d+$/)
   await expect(badge(page)).toHaveText(isInvoice ? 'Emitida' : 'Provisionada')

@@ -44,7 +44,7 @@ const words = {
 } as const
 const review = 'Continuar'
 const close = 'Voltar'
-const issue = { invoice: 'Emitir fatura', provision: 'Registrar provisão' }
+const issue = { invoice: 'Emitir fatura', provision: 'Provisionar saldo' }
 const faces: Faces = {
   choosing: { status: 'Informe o valor e o vencimento', actions: [review, close] },
   incomplete: { status: 'Corrija o que está marcado', actions: [review, close] },
