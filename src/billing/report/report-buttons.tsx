@@ -65,10 +65,8 @@ function wayTo(report: Report, step: InvoiceStep, { why, word }: Pick<RecordActi
 }
 
 /** Two steps on the same invoices have one way to them. */
-const isFirstWay = ({ why, does }: RecordAction, place: number, actions: readonly RecordAction[]) =>
-  why !== null ||
-  typeof does === 'function' ||
-  !actions.slice(0, place).some((other) => other.why === null && 'href' in other.does && other.does.href === does.href)
+const isFirstOfWord = ({ word }: RecordAction, place: number, actions: readonly RecordAction[]) =>
+  actions.findIndex((other) => other.word.id === word.id) === place
 
 interface ReportButtonsProps {
   report: Report
@@ -109,5 +107,7 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
       return [{ ...action, ...look, ...wayTo(report, name, action) }]
     return dialog ? [{ ...action, ...look, does: () => onOpen(dialog) }] : []
   })
-  return <RecordActions actions={actions.filter(isFirstWay)} primary={isAtEnd ? [...toBill, 'report.clone'] : toBill} />
+  return (
+    <RecordActions actions={actions.filter(isFirstOfWord)} primary={isAtEnd ? [...toBill, 'report.clone'] : toBill} />
+  )
 }
