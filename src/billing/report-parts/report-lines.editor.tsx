@@ -289,26 +289,28 @@ export function LineSheetEditor(props: LineEditorProps) {
     <form
       noValidate
       aria-busy={isBusy}
-      className={classes['sheet']}
+      className={classes['form']}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         goOn(null)
       }}
     >
-      {allFields.map((name) => (
-        <div key={name} data-long={longFields.some((long) => long === name)}>
-          {field(name, { label: _(lineFields[name].word) })}
-        </div>
-      ))}
-      <dl className={classes['computed']}>
-        <dt>{_(computed.covered)}</dt>
-        <dd>{now.covered === null ? '—' : `${i18n.number(now.covered)} ${line.unit}`}</dd>
-        <dt>{_(computed.total)}</dt>
-        <dd>{now.total === null ? '—' : formatAmount(now.total, i18n)}</dd>
-      </dl>
-      <Hints texts={hints} />
-      <Group gap={8} justify="flex-end" data-long>
+      <div className={classes['sheet']}>
+        {allFields.map((name) => (
+          <div key={name} data-long={longFields.some((long) => long === name)}>
+            {field(name, { label: _(lineFields[name].word) })}
+          </div>
+        ))}
+        <dl className={classes['computed']}>
+          <dt>{_(computed.covered)}</dt>
+          <dd>{now.covered === null ? '—' : `${i18n.number(now.covered)} ${line.unit}`}</dd>
+          <dt>{_(computed.total)}</dt>
+          <dd>{now.total === null ? '—' : formatAmount(now.total, i18n)}</dd>
+        </dl>
+        <Hints texts={hints} />
+      </div>
+      <Group gap={8} justify="flex-end" className={classes['acts'] ?? ''}>
         <Button variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
           {_(reportLinesWords.events['line.leave'])}
         </Button>

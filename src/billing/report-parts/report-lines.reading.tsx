@@ -19,7 +19,6 @@ export function ReportLinesReading({ source, why, seesInvoices }: ReportLinesRea
         <Shown
           lines={lines}
           all={all}
-          edited={null}
           seesInvoices={seesInvoices}
           isEditable={false}
           onEdit={nothing}

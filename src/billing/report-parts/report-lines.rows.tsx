@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import { defaultKeyExtractor, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultKeyExtractor,
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
@@ -48,13 +54,41 @@ export function useDrawn(
       return pinned < 0 || seen.includes(pinned) ? seen : [...seen, pinned].sort((a, b) => a - b)
     },
   })
-  if (!isLong) {
-    return { scroller, measure: null, rest: 0, drawn: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })) }
-  }
+  return { scroller, ...(isLong ? seenOf(virtualizer, 0) : allOf(count)) }
+}
+
+/** The same where the page itself scrolls. */
+export function useDrawnOnPage(count: number, height: number, isLong: boolean, keyOf: (index: number) => number) {
+  const list = useRef<HTMLUListElement>(null)
+  const above = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count,
+    enabled: isLong,
+    scrollMargin: above,
+    estimateSize: () => height,
+    getItemKey: keyOf,
+    overscan: 6,
+  })
+  return { list, ...(isLong ? seenOf(virtualizer, above) : allOf(count)) }
+}
+
+const allOf = (count: number) => ({
+  measure: null,
+  rest: 0,
+  drawn: Array.from({ length: count }, (_, index): Drawn => ({ index, gap: 0 })),
+})
+
+/** `above`: pixels of what scrolls before the first row. */
+function seenOf<Scroller extends Element | Window, Row extends Element>(
+  virtualizer: Virtualizer<Scroller, Row>,
+  above: number,
+) {
   const items = virtualizer.getVirtualItems()
-  const drawn: Drawn[] = items.map(({ index, start }, place) => ({ index, gap: start - (items[place - 1]?.end ?? 0) }))
-  const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
-  return { scroller, measure: virtualizer.measureElement, rest, drawn }
+  return {
+    measure: virtualizer.measureElement,
+    rest: virtualizer.getTotalSize() + above - (items.at(-1)?.end ?? above),
+    drawn: items.map(({ index, start }, place): Drawn => ({ index, gap: start - (items[place - 1]?.end ?? above) })),
+  }
 }
 
 interface LineRowProps {
@@ -161,6 +195,7 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
         ) : null}
       </div>
       <strong>{formatAmount(line.total, i18n)}</strong>
+      <LineButtons {...props} />
       <dl>
         <div>
           <dt>{_(msg`Medidor`)}</dt>
@@ -186,7 +221,6 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
           ))}
       </dl>
       <LineNotes line={line} />
-      <LineButtons {...props} />
     </div>
   )
 })

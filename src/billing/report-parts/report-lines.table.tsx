@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+// biome-ignore lint/style/noRestrictedImports: whether all cards are shown
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { searchLength } from '../../../contract/limits'
@@ -17,7 +18,16 @@ import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import tableClasses from '../../ui/parts/table.module.css'
 import { computed, type LineField, lineFields } from './report-lines.fields'
-import { hasNotes, LineCard, LineRow, lastFields, lineColumns, readingFields, useDrawn } from './report-lines.rows'
+import {
+  hasNotes,
+  LineCard,
+  LineRow,
+  lastFields,
+  lineColumns,
+  readingFields,
+  useDrawn,
+  useDrawnOnPage,
+} from './report-lines.rows'
 import { searchLines } from './report-lines.search'
 import classes from './report-parts.module.css'
 import type { reportLines } from './report-parts.queries'
@@ -150,8 +160,6 @@ interface TableProps {
   lines: readonly ReportLine[]
   /** How many there are, of which `lines` were searched. */
   all: number
-  /** The line that is edited: its place among `lines`, and what draws it, given which row of the table it is, from 1. */
-  edited: { readonly place: number; readonly row: (rowIndex: number) => ReactNode } | null
   /** That the person may open the invoices that bill them. */
   seesInvoices: boolean
   isEditable: boolean
@@ -161,10 +169,22 @@ interface TableProps {
   onRemove: (line: ReportLine) => void
 }
 
+/** The line that is edited: its place among the lines, and what draws it, given which row of the table it is, from 1. */
+interface EditedRow {
+  readonly place: number
+  readonly row: (rowIndex: number) => ReactNode
+}
+
 const rowHeight = 53
 
 /** Each line in a row; of many, those in sight. */
-export function LineTable({ lines, all, edited, whyNotRemoved, ...row }: TableProps) {
+export function LineTable({
+  lines,
+  all,
+  edited = null,
+  whyNotRemoved,
+  ...row
+}: TableProps & { edited?: EditedRow | null }) {
   const { _ } = useLingui()
   const place = edited?.place ?? -1
   const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, place, { keyOf: useKeys(lines) })
@@ -319,43 +339,61 @@ function Sums({ lines, all, rowIndex }: Pick<TableProps, 'lines' | 'all'> & { ro
   )
 }
 
-const cardHeight = 216
+const cardHeight = 140
+/** From how many cards on what follows the assets is out of reach, and how many stand for them until all are asked for. */
+const manyCards = { from: 25, shown: 20 }
+/** From how many on only those in sight are drawn. */
+const longFrom = 60
 
-/** Each line in a card, for a narrow screen. */
-export function LineCards({ lines, all, edited, whyNotRemoved, ...card }: TableProps) {
-  const { scroller, drawn, rest, measure } = useDrawn(lines.length, cardHeight, edited?.place ?? -1, {
-    keyOf: useKeys(lines),
-  })
+/** Each line in a card, for a narrow screen: they scroll with the page. */
+export function LineCards({ lines, all, whyNotRemoved, ...card }: TableProps) {
+  const { _, i18n } = useLingui()
+  const [isWhole, setWhole] = useState(false)
+  const isCut = !isWhole && lines.length >= manyCards.from
+  const count = isCut ? manyCards.shown : lines.length
+  const { list, drawn, rest, measure } = useDrawnOnPage(count, cardHeight, lines.length >= longFrom, useKeys(lines))
   const total = useSums(lines).at(-1) ?? ''
   const word = useSumWord(lines.length, all)
+  const number = i18n.number(lines.length)
+  const sum = (
+    <Group justify="space-between">
+      <Text fw={500}>{word}</Text>
+      <strong>{total}</strong>
+    </Group>
+  )
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <div ref={scroller} role="group" aria-labelledby="lines" tabIndex={0} className={classes['cards']}>
-        <ul aria-labelledby="lines">
-          {drawn.map(({ index, gap }) => {
-            const line = lines[index]
-            return line ? (
-              <li
-                key={line.id}
-                ref={measure}
-                data-index={index}
-                aria-setsize={lines.length}
-                aria-posinset={index + 1}
-                style={gap > 0 ? { paddingTop: gap } : undefined}
-              >
-                <LineCard line={line} whyNotRemoved={whyNotRemoved(line)} {...card} />
-              </li>
-            ) : null
-          })}
-        </ul>
-        {rest > 0 ? <div style={{ height: rest }} /> : null}
-      </div>
-      <Group justify="space-between">
-        <Text fw={500}>{word}</Text>
-        <strong>{total}</strong>
-      </Group>
+      {lines.length >= manyCards.from ? sum : null}
+      <ul ref={list} aria-labelledby="lines" tabIndex={-1} className={classes['cards']}>
+        {drawn.map(({ index, gap }) => {
+          const line = lines[index]
+          return line ? (
+            <li
+              key={line.id}
+              ref={measure}
+              data-index={index}
+              aria-setsize={lines.length}
+              aria-posinset={index + 1}
+              style={gap > 0 ? { marginTop: gap } : undefined}
+            >
+              <LineCard line={line} whyNotRemoved={whyNotRemoved(line)} {...card} />
+            </li>
+          ) : null
+        })}
+        {rest > 0 ? <li aria-hidden style={{ height: rest }} /> : null}
+      </ul>
+      {isCut ? (
+        <Button
+          variant="default"
+          onClick={() => {
+            setWhole(true)
+            list.current?.focus({ preventScroll: true })
+          }}
+        >
+          {_(msg`Mostrar os ${number} ativos`)}
+        </Button>
+      ) : null}
+      {lines.length >= manyCards.from ? null : sum}
     </>
   )
 }

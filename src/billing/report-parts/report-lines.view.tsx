@@ -15,6 +15,7 @@ import { projectReportLines } from './report-lines.projection'
 import { LineQuestion } from './report-lines.question'
 import { AssetCell, BillNote, lineColumns, useHasCards } from './report-lines.rows'
 import { LineCards, LinesSection, LineTable } from './report-lines.table'
+import classes from './report-parts.module.css'
 import type { reportLines } from './report-parts.queries'
 
 interface ReportLinesViewProps {
@@ -111,14 +112,15 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
       />
     ) : null
   const changes = { isEditable: why === null, onEdit, onRemove, whyNotRemoved }
-  const table = { lines, all, edited: editor ? { place, row } : null, seesInvoices, ...changes }
+  const table = { lines, all, seesInvoices, ...changes }
   return (
     <>
-      {isNarrow ? <LineCards {...table} /> : <LineTable {...table} />}
+      {isNarrow ? <LineCards {...table} /> : <LineTable {...table} edited={editor ? { place, row } : null} />}
       {isNarrow && editor ? (
         <Modal
           opened
           fullScreen
+          classNames={{ content: classes['high'] ?? '', body: classes['high'] ?? '' }}
           title={`${editor.line.asset.code} · ${editor.line.asset.name}`}
           closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
           onClose={() => editing.current?.dismiss()}

@@ -233,6 +233,16 @@ test('Many assets are searched by what is read in them, and each is on paper, fr
     expect(await printed.evaluate(({ count }) => count)).toBe(manyLines)
     await expect.poll(() => page.locator('[data-index]').count()).toBeLessThan(manyLines)
   }
+
+  await test.step('on a phone the page scrolls over some, and over all once they are asked for', async () => {
+    const cards = page.getByRole('list', { name: /^Ativos/ }).getByRole('listitem')
+    await expect(page.getByRole('heading', { name: 'Outros itens' })).toBeAttached()
+    await page.getByRole('button', { name: `Mostrar os ${manyLines} ativos` }).click()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(cards.filter({ hasText: 'ZZZ-0090' })).toBeInViewport()
+    expect(await cards.count()).toBeLessThan(manyLines)
+    expect(await seriousProblems(page)).toEqual([])
+  })
 })
 
 async function onReport(
