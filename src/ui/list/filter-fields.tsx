@@ -42,7 +42,12 @@ export default function FilterFields(props: FilterFieldsProps) {
   const { _, i18n } = useLingui()
   const language = i18n.locale === 'en' ? 'en' : 'pt'
   const place = { withinPortal: !isFloating }
-  const placeOf = (name: string) => (/(^|_)from$/.test(name) ? { className: classes['from'] ?? '' } : {})
+  const labelOf = ({ name, title }: FieldFilter<never>) => {
+    const called = _(title)
+    return isOneOfPair(name, filters) ? _(msg`${called} (um só mês)`) : called
+  }
+  const placeOf = (name: string) =>
+    /(^|_)from$/.test(name) || isOneOfPair(name, filters) ? { className: classes['from'] ?? '' } : {}
   const clear = { clearable: true, clearButtonProps: { 'aria-label': _(msg`Limpar`) } }
 
   return (
@@ -71,7 +76,7 @@ export default function FilterFields(props: FilterFieldsProps) {
               {...placeOf(name)}
               popoverProps={place}
               key={name}
-              label={_(title)}
+              label={labelOf(filter)}
               valueFormat="MM/YYYY"
               placeholder={_(msg`mm/aaaa`)}
               value={value === '' ? null : `${value}-01`}
@@ -99,9 +104,18 @@ export default function FilterFields(props: FilterFieldsProps) {
   )
 }
 
-/** Where a range begins and where it ends stand in one row, below all that has none. */
-function pairsLast<Filter extends { readonly name: string }>(filters: readonly Filter[]): Filter[] {
-  const isOfPair = ({ name }: Filter) => /(^|_)(from|to)$/.test(name)
+interface Named {
+  readonly name: string
+}
+
+/** One month that is also filtered by as a range. */
+function isOneOfPair(name: string, filters: readonly Named[]): boolean {
+  return filters.some((other) => other.name === `${name}_from`)
+}
+
+/** Where a range begins and where it ends stand in one row, below all that has none, and one value of it above them. */
+function pairsLast<Filter extends Named>(filters: readonly Filter[]): Filter[] {
+  const isOfPair = ({ name }: Filter) => /(^|_)(from|to)$/.test(name) || isOneOfPair(name, filters)
   return filters.toSorted((one, other) => Number(isOfPair(one)) - Number(isOfPair(other)))
 }
 

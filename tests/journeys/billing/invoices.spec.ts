@@ -113,6 +113,7 @@ test('Filters and what is due since when stand in the address and come off by a 
     await expect(chip(page, 'Cliente: ')).toBeVisible()
     await page.getByRole('textbox', { name: 'Vencimento até' }).fill('31/12/2030')
     await expect(page).toHaveURL(/&due_to=2030-12-31$/)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await expect(page).toHaveURL(oldest)
   })

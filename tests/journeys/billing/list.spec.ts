@@ -357,7 +357,7 @@ test('In English the list speaks English, its file too (SHL-12)', async ({ open 
   await expect(page.getByRole('button', { name: 'Remove the filter Issued since: 01/31/2020' })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Select .*#1$/ }).check()
   const selected = page.getByRole('region', { name: 'Selected rows' })
-  await expect(selected.getByRole('status')).toHaveText(/^1 report selected · R\$/)
+  await expect(selected.getByRole('status')).toHaveText(/^1 report selected · Balance\sR\$/)
   const download = await downloadBy(page, () =>
     selected.getByRole('button', { name: 'Export selection (CSV)' }).click(),
   )
