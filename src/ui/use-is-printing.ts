@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { onPrintEnd } from './print-end'
 
-/** Outside of any component: the paper has a width of its own, and what is mounted for that is being printed too. */
+/** Of the module, because what is mounted for the paper's width must know it too. */
 let isPrinting = false
 const readers = new Set<() => void>()
 

@@ -8,8 +8,9 @@ import { accessChangeWords } from '../../../machines/access/access-change/access
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
-import { permissionWord } from '../../ui/permission-words'
 import { accessProblemText } from '../shared/access-problem'
+import { moduleText } from '../shared/module-text'
+import { permissionIn } from '../shared/permission-in'
 import classes from './access-change.module.css'
 import { projectAccessChange } from './access-change.projection'
 import { AccessChoices, type AccessChoicesProps } from './access-choices'
@@ -28,7 +29,9 @@ export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChan
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectAccessChange, isSame)
   const { count, people, choices, opened } = view
-  const asked = opened.find((choice) => choice.kind === 'features')
+  const permission = opened.find((choice) => choice.kind === 'features')?.id ?? ''
+  const given = offered.modules.find(({ permissions }) => permissions.includes(String(permission)))
+  const asked = given ? _(permissionIn(moduleText(given.name, i18n), String(permission))) : null
 
   return (
     <WorkflowDialog
@@ -70,7 +73,7 @@ export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChan
         ) : null
       }
     >
-      {view.isEditable && asked ? <Text>{_(msg`Pedido: ${_(permissionWord(String(asked.id)))}`)}</Text> : null}
+      {view.isEditable && asked !== null ? <Text>{_(msg`Pedido: ${asked}`)}</Text> : null}
       {view.isEditable ? (
         <AccessChoices
           {...offered}

@@ -13,9 +13,10 @@ import { rejectionText } from '../../ui/dialog/rejection-text'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { Failure } from '../../ui/parts/failure'
-import { permissionWord, permissionWords } from '../../ui/permission-words'
+import { permissionWord } from '../../ui/permission-words'
 import { ownProblemText } from '../../ui/refusal-text'
 import { moduleText } from '../shared/module-text'
+import { permissionIn } from '../shared/permission-in'
 import { projectAccessAsk } from './access-ask.projection'
 
 interface AccessAskViewProps {
@@ -37,12 +38,6 @@ export function AccessAskView({ actor, source, newKey }: AccessAskViewProps) {
   }
   const chosen = data.find(({ permissions }) => permissions.includes(permission))
   const names = chosen?.given_by.join(', ') ?? ''
-
-  /** Closed, the field shows no module beside it. */
-  const wordIn = (module: string, one: string) =>
-    one.endsWith('_access') && !Object.hasOwn(permissionWords, one)
-      ? _(msg`Entrar no módulo ${module}`)
-      : _(permissionWord(one))
 
   return (
     <WorkflowDialog
@@ -87,7 +82,7 @@ export function AccessAskView({ actor, source, newKey }: AccessAskViewProps) {
           <optgroup key={module.id} label={moduleText(module.name, i18n)}>
             {permissions.map((one) => (
               <option key={one} value={one}>
-                {wordIn(moduleText(module.name, i18n), one)}
+                {_(permissionIn(moduleText(module.name, i18n), one))}
               </option>
             ))}
           </optgroup>

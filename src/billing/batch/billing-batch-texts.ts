@@ -65,7 +65,7 @@ export const issueTexts: Readonly<Record<IssueInvoice['kind'], IssueTexts>> = {
       title: msg`${plural(count, { one: 'Provisionar # boletim', other: 'Provisionar # boletins' })}`,
       consequence: msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}. Um boletim que falhar não impede os outros.`,
       possible: msg`${plural(count, { one: `# de ${all} boletins pode ser provisionado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser provisionados; ${rest} não, porque:` })}`,
-      start: msg`Registrar provisões`,
+      start: msg`Provisionar saldos`,
       failed: null,
       unanswered: mayBeDone,
       done: msg`Provisões registradas`,

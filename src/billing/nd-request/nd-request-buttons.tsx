@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { NdRequest } from '../../../contract/billing/nd-request'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { type RecordAction, RecordActions } from '../../ui/record/actions/record-actions'
 import { closedBy } from '../../ui/record/actions/why-closed'
@@ -11,17 +12,19 @@ import { type NdRequestStep, projectNdRequestActions } from './nd-request-action
 /** What is done with a request in a dialog; a note is cancelled on its own page. */
 export type NdRequestDialog = Exclude<NdRequestStep, 'debitNote.cancel'>
 
+const { read } = recordPermissions.debitNote
+
 /** What the page of a request is for, by its state: one of them is open at a time. */
 const primaries: readonly string[] = ['request.send', 'request.approve', 'debitNotes.generate']
 
-/** The way to where a note can be cancelled is called what it is. */
+/** A note is cancelled on its own page: the button is labelled by where it leads. */
 function toNotes(request: NdRequest, { word, why }: Pick<RecordAction, 'word' | 'why'>) {
   const notes = request.debit_notes.filter(({ status }) => status === 'issued')
   const [note] = notes
   const isOne = note !== undefined && notes.length === 1
   return {
     word: why === null ? msg`${plural(notes.length, { one: 'Ver a nota', other: 'Ver as # notas' })}` : word,
-    does: { href: isOne ? debitNoteHref(note.id) : debitNotesOfRequest(request.id, 'issued') },
+    does: { href: isOne ? debitNoteHref(note.id) : debitNotesOfRequest(request.id) },
   }
 }
 
@@ -42,7 +45,11 @@ export function NdRequestButtons({ request, modules, dialogs, onOpen }: NdReques
       word: ndRequestWords.events[event],
       ...closedBy(closed, i18n, ndRequestWords.closed),
     }
-    if (event === 'debitNote.cancel') return [{ ...action, ...toNotes(request, action) }]
+    if (event === 'debitNote.cancel') {
+      const isOpen = action.why !== null || permits(modules, read)
+      const unread = isOpen ? {} : closedBy({ isPermitted: false, lacks: read, reasons: [] }, i18n)
+      return [{ ...action, ...unread, ...toNotes(request, { ...action, ...unread }) }]
+    }
     if (!dialogs.includes(event)) return []
     return [{ ...action, does: () => onOpen(event), isDanger: event === 'request.cancel' }]
   })

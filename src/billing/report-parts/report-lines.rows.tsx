@@ -32,12 +32,15 @@ export function useHasCards(): boolean {
   return useIsNarrowForTable() && !isPrinting
 }
 
+/** From so many on only those in sight are drawn. */
+export const manyRows = 60
+
 /** Which of many rows to draw, from `longFrom` rows on: those in sight, some around them, and the one that is being edited, wherever it is; on paper all. */
 export function useDrawn(
   count: number,
   height: number,
   pinned: number,
-  { longFrom = 60, around = 6, keyOf = defaultKeyExtractor as (index: number) => number | string | bigint } = {},
+  { longFrom = manyRows, around = 6, keyOf = defaultKeyExtractor as (index: number) => number | string | bigint } = {},
 ) {
   const scroller = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()

@@ -22,7 +22,7 @@ function textsOf(line: ReportLine, i18n: I18n): string {
   return fold([line.asset.code, line.asset.name, line.invoice?.number ?? '', ...written].join('\n'))
 }
 
-/** As they are written, and as somebody types them in short: 24.600,00 is 24600 too. */
+/** As they are written, and as somebody types them in short: 24.600,00 and 24.600,50 are found by 24600 too. */
 function numbersOf(line: ReportLine, i18n: I18n): ReadonlySet<string> {
   const readings = [line.initial, line.final, line.covered, line.franchise].map((value) => i18n.number(value))
   const amounts = [line.value, line.rent, line.excess, line.discount, line.total].map((value) =>

@@ -4,7 +4,8 @@ import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 // biome-ignore lint/style/noRestrictedImports: whether all cards are shown
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'wouter'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { searchLength } from '../../../contract/limits'
@@ -24,6 +25,7 @@ import {
   LineRow,
   lastFields,
   lineColumns,
+  manyRows,
   readingFields,
   useDrawn,
   useDrawnOnPage,
@@ -54,8 +56,15 @@ export function LinesSection({ source, why, onAdd, edited = null, children }: Li
   const count = i18n.number(all)
   const found = i18n.number(shown.length)
   const isEmpty = data?.length === 0 && edited === null
+  const section = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  /** What was found is seen from its first line on. */
+  const searchFor = (text: string) => {
+    onSearch(text)
+    for (const scroller of section.current?.querySelectorAll(`.${classes['scroller']}`) ?? []) scroller.scrollTop = 0
+  }
   return (
-    <section aria-labelledby="lines" className={classes['section']}>
+    <section ref={section} aria-labelledby="lines" className={classes['section']}>
       <div className={classes['head']}>
         <Title order={2} id="lines">
           {_(msg`Ativos`)}{' '}
@@ -65,7 +74,7 @@ export function LinesSection({ source, why, onAdd, edited = null, children }: Li
             </span>
           ) : null}
         </Title>
-        {all >= searchedFrom || search !== '' ? <LineSearch search={search} onSearch={onSearch} /> : null}
+        {all >= searchedFrom || search !== '' ? <LineSearch ref={field} search={search} onSearch={searchFor} /> : null}
         <ActionButton
           word={msg`Adicionar ativos`}
           variant={isEmpty && why === null ? 'filled' : 'default'}
@@ -87,7 +96,13 @@ export function LinesSection({ source, why, onAdd, edited = null, children }: Li
       {data && !isEmpty && search !== '' && shown.length === 0 && edited === null ? (
         <div className={classes['empty']}>
           <Text fw={500}>{_(msg`Nenhum ativo encontrado`)}</Text>
-          <Button variant="subtle" onClick={() => onSearch('')}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              searchFor('')
+              field.current?.focus()
+            }}
+          >
             {_(msg`Limpar busca`)}
           </Button>
         </div>
@@ -121,9 +136,12 @@ function useSearched(lines: readonly ReportLine[] | undefined, edited: number | 
   return { search, onSearch, shown }
 }
 
-function LineSearch({ search, onSearch }: Pick<ReturnType<typeof useSearched>, 'search' | 'onSearch'>) {
+interface LineSearchProps extends Pick<ReturnType<typeof useSearched>, 'search' | 'onSearch'> {
+  ref: RefObject<HTMLInputElement | null>
+}
+
+function LineSearch({ ref: field, search, onSearch }: LineSearchProps) {
   const { _ } = useLingui()
-  const field = useRef<HTMLInputElement>(null)
   useWindowEvent('keydown', (event) => {
     if (!isPressed(event, 'searchList') || !isFree(event)) return
     event.preventDefault()
@@ -340,10 +358,8 @@ function Sums({ lines, all, rowIndex }: Pick<TableProps, 'lines' | 'all'> & { ro
 }
 
 const cardHeight = 140
-/** From how many cards on what follows the assets is out of reach, and how many stand for them until all are asked for. */
+/** With so many cards, what follows them is hard to reach: `shown` of them are drawn until all are asked for. */
 const manyCards = { from: 25, shown: 20 }
-/** From how many on only those in sight are drawn. */
-const longFrom = 60
 
 /** Each line in a card, for a narrow screen: they scroll with the page. */
 export function LineCards({ lines, all, whyNotRemoved, ...card }: TableProps) {
@@ -351,7 +367,7 @@ export function LineCards({ lines, all, whyNotRemoved, ...card }: TableProps) {
   const [isWhole, setWhole] = useState(false)
   const isCut = !isWhole && lines.length >= manyCards.from
   const count = isCut ? manyCards.shown : lines.length
-  const { list, drawn, rest, measure } = useDrawnOnPage(count, cardHeight, lines.length >= longFrom, useKeys(lines))
+  const { list, drawn, rest, measure } = useDrawnOnPage(count, cardHeight, lines.length >= manyRows, useKeys(lines))
   const total = useSums(lines).at(-1) ?? ''
   const word = useSumWord(lines.length, all)
   const number = i18n.number(lines.length)
@@ -364,13 +380,14 @@ export function LineCards({ lines, all, whyNotRemoved, ...card }: TableProps) {
   return (
     <>
       {lines.length >= manyCards.from ? sum : null}
-      <ul ref={list} aria-labelledby="lines" tabIndex={-1} className={classes['cards']}>
+      <ul ref={list} aria-labelledby="lines" className={classes['cards']}>
         {drawn.map(({ index, gap }) => {
           const line = lines[index]
           return line ? (
             <li
               key={line.id}
               ref={measure}
+              tabIndex={-1}
               data-index={index}
               aria-setsize={lines.length}
               aria-posinset={index + 1}
@@ -386,8 +403,8 @@ export function LineCards({ lines, all, whyNotRemoved, ...card }: TableProps) {
         <Button
           variant="default"
           onClick={() => {
-            setWhole(true)
-            list.current?.focus({ preventScroll: true })
+            flushSync(() => setWhole(true))
+            list.current?.querySelector<HTMLElement>(`[data-index="${manyCards.shown}"]`)?.focus()
           }}
         >
           {_(msg`Mostrar os ${number} ativos`)}

@@ -7,7 +7,7 @@ import { permits, recordPermissions } from '../../../contract/permissions'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { type RecordAction, RecordActions } from '../../ui/record/actions/record-actions'
 import { closedBy } from '../../ui/record/actions/why-closed'
-import { invoicesOfReport } from '../shared/address'
+import { invoiceHref, invoicesOfReport } from '../shared/address'
 import { projectReportActions } from './report-actions.projection'
 
 /** What is done with a report in a dialog. */
@@ -19,6 +19,8 @@ export type InvoiceStep = 'provision.confirm' | 'provision.cancel' | 'invoice.ca
 /** What a report's page is for: the first that is open. */
 const toBill = ['invoice.issue', 'provision.confirm', 'provision.book']
 const irrevocable: readonly string[] = ['provision.cancel', 'invoice.cancel', 'report.cancel']
+
+const { read } = recordPermissions.invoice
 
 /** In the order of the screen: the steps of the lifecycle, and making the next report of this one. */
 const order = [
@@ -60,7 +62,8 @@ const wayWords = {
 function wayTo(report: Report, step: InvoiceStep, { why, word }: Pick<RecordAction, 'why' | 'word'>) {
   const status = onInvoices[step]
   const { length } = invoicesFor(report, step)
-  const does = { href: invoicesOfReport(report.id, status) }
+  const one = invoiceOf(report, step)
+  const does = { href: one === null ? invoicesOfReport(report.id, status) : invoiceHref(one) }
   return why === null && length > 0 ? { word: wayWords[status](length), does, isDanger: false } : { word, does }
 }
 
@@ -103,8 +106,11 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
     if (!action) return []
     const dialog = dialogs.find((offered) => offered === name)
     const look = irrevocable.includes(name) ? { isDanger: true } : {}
-    if (isInvoiceStep(name) && (!dialog || invoiceOf(report, name) === null))
-      return [{ ...action, ...look, ...wayTo(report, name, action) }]
+    if (isInvoiceStep(name) && (!dialog || invoiceOf(report, name) === null)) {
+      const isOpen = action.why !== null || permits(modules, read)
+      const unread = isOpen ? {} : closedBy({ isPermitted: false, lacks: read, reasons: [] }, i18n)
+      return [{ ...action, ...look, ...unread, ...wayTo(report, name, { ...action, ...unread }) }]
+    }
     return dialog ? [{ ...action, ...look, does: () => onOpen(dialog) }] : []
   })
   return (

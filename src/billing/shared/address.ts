@@ -22,9 +22,8 @@ export const ndRequestLogHref = (id: number) => `${ndRequestHref(id)}/logs`
 export const debitNotesHref = '/faturamento/notas-de-debito'
 export const debitNoteHref = (id: number) => `/faturamento/fatura-nd/${id}`
 
-/** What debits a request: its notes of one status. */
-export const debitNotesOfRequest = (request: number, status: 'issued') =>
-  `${debitNotesHref}?request=${request}&status=${status}`
+/** What debits a request: its notes that were issued, and not cancelled. */
+export const debitNotesOfRequest = (request: number) => `${debitNotesHref}?request=${request}&status=issued`
 
 /** What a client owes, and its latest records. */
 export const clientsHref = '/faturamento/clientes'

@@ -1,4 +1,3 @@
-import 'dayjs/locale/pt-br'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'

@@ -23,6 +23,7 @@ import { auditTitle, responseTitle } from '../../ui/titles'
 import { scoreText, verdictText } from '../answer/score-text'
 import { assetFormsHref, auditHref, auditOf, editHref, responseHref, responsesHref } from '../shared/address'
 import type { response, responseLog } from '../shared/forms.queries'
+import classes from './response.module.css'
 import { type Looking, projectResponseActions } from './response-actions.projection'
 import { ResponseAnswers } from './response-answers'
 import { responseLogWords } from './response-log'
@@ -97,7 +98,7 @@ export function ResponseView({
           ...amountsOf(data),
         ],
         actions: audit ? (
-          <div ref={headRef} />
+          <div ref={headRef} className={classes['acts']} />
         ) : (
           <RecordActions
             primary={data.status === 'rascunho' ? 'response.finish' : 'response.accept'}

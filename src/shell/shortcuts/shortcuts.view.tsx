@@ -15,7 +15,7 @@ const words: Readonly<Record<KeyName, MessageDescriptor>> = {
   shortcuts: msg`Ver estes atalhos`,
   sidebar: msg`Abrir ou recolher o menu lateral`,
   favourite: msg`Pôr a página nos favoritos, ou tirar`,
-  searchList: msg`Ir para a busca da lista`,
+  searchList: msg`Ir para a busca da lista, ou dos ativos de um boletim`,
   rows: msg`Andar pelas linhas`,
   bar: msg`Andar pelas ferramentas e pelos títulos das colunas`,
   openRow: msg`Abrir a linha`,

@@ -6,6 +6,7 @@ import type { Problem } from '../../../contract/problem'
 import type { WordsFor } from '../../../machines/support/words'
 import { isSame } from '../is-same'
 import { type ActionDialogActor, projectActionDialog } from './action-dialog.projection'
+import { leadToField } from './first-field'
 import { rejectionText } from './rejection-text'
 import { WorkflowDialog } from './workflow-dialog'
 
@@ -91,8 +92,6 @@ export function ActionDialogView({
 
   function send(type: Button) {
     actor.send(type === 'action.confirm' ? { type, key: newKey() } : { type })
-    /** What is missing is where it is asked for. */
-    if (type === 'action.confirm' && projectActionDialog(actor.getSnapshot(), words).isIncomplete)
-      document.querySelector<HTMLElement>('[role="dialog"] :is(textarea, input)[data-autofocus]')?.focus()
+    if (type === 'action.confirm' && projectActionDialog(actor.getSnapshot(), words).isIncomplete) leadToField()
   }
 }

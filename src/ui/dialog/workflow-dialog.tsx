@@ -9,6 +9,7 @@ import { Notice } from '../parts/notice'
 import { PlainButton } from '../parts/plain-button'
 import { StateLabel } from '../parts/state-label'
 import { useIsNarrow } from '../use-is-narrow'
+import { firstField } from './first-field'
 import classes from './workflow-dialog.module.css'
 
 interface WorkflowDialogProps {
@@ -130,14 +131,11 @@ function isSafe(name: string): boolean {
   return name === 'dialog.keep' || name.endsWith('.dismiss')
 }
 
-/** A day is chosen by a button. */
-const field = ':is(input:not([type="file"], [type="hidden"]), textarea, select, button.mantine-Input-input):enabled'
-
 /** The focus begins at the first field, in a warning, which has none, at the safe button. */
 function beginAtField(form: HTMLFormElement | null): void {
   const begins = form?.querySelector('[data-autofocus]')
   if (begins && !begins.matches('button')) return
-  const first = form?.querySelector(field)
+  const first = form?.querySelector(firstField)
   // A calendar would lie over the fields below as soon as the dialog is there.
   if (first && !first.matches('.mantine-DateInput-input')) first.setAttribute('data-autofocus', '')
 }

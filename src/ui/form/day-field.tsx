@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { dayFormats, readTypedDay } from '../typed-day'
 import { isQuiet } from './focus-quietly'
 
-export interface DayFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue'> {
+export interface DayFieldProps
+  extends Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'popoverProps' | 'onClick' | 'onKeyDown'> {
   /** `YYYY-MM-DD`; empty while none is chosen. */
   value: string
   onChange: (day: string) => void
@@ -37,7 +38,7 @@ export function DayField({ value, onChange, disabled = false, readOnly = false, 
           setClosed(isQuiet(event.currentTarget))
         }}
         onClick={() => setClosed(false)}
-        onKeyDown={({ key }) => (key === 'Tab' ? undefined : setClosed(false))}
+        onKeyDown={({ key }) => (key.length === 1 || key === 'ArrowDown' ? setClosed(false) : undefined)}
       />
     </DatesProvider>
   )

@@ -37,6 +37,7 @@ interface NeighbourLinksProps extends Neighbours {
 export function NeighbourLinks({ list, position, count, previous, next, isNarrow }: NeighbourLinksProps) {
   const { _, i18n } = useLingui()
   const trail = isNarrow ? null : document.getElementById(trailEnd)
+  const place = `${i18n.number(position)}/${i18n.number(count)}`
   const links = (
     <nav aria-label={_(msg`Na lista`)} className={classes['neighbours']}>
       <Neighbour
@@ -45,8 +46,14 @@ export function NeighbourLinks({ list, position, count, previous, next, isNarrow
         step={previous}
         icon={<ChevronLeft size={18} aria-hidden />}
       />
-      <Anchor component={Link} href={list} title={_(msg`Voltar à lista`)} className={classes['back'] ?? ''}>
-        {`${i18n.number(position)}/${i18n.number(count)}`}
+      <Anchor
+        component={Link}
+        href={list}
+        title={_(msg`Voltar à lista`)}
+        aria-label={`${place}: ${_(msg`Voltar à lista`)}`}
+        className={classes['back'] ?? ''}
+      >
+        {place}
       </Anchor>
       <Neighbour word={msg`Próximo`} keyName="nextRecord" step={next} icon={<ChevronRight size={18} aria-hidden />} />
     </nav>

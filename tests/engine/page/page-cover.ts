@@ -26,7 +26,7 @@ export function coveringPaths(paths: readonly Path[], { cases: { inputs = {} }, 
     left.shift()
     chosen.push(best)
   }
-  // What was chosen early may be needless by what came later.
+  // Later choices may make an earlier one redundant.
   for (const one of chosen.toSorted((one, other) => other.path.steps.length - one.path.steps.length)) {
     const others = chosen.filter((other) => other !== one)
     const reached = new Set(others.flatMap(({ goals }) => [...goals]))

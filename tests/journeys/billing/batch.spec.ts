@@ -57,6 +57,28 @@ test('The PDFs of a selection come as one archive, each under its number; one th
   await expect(page.getByText('PDFs gerados')).toBeVisible()
 })
 
+test('Invoices that are issued in one go are named, and their PDFs offered once all are there (INV-01, INV-03)', async ({
+  open,
+}) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${reports}?status=open&ordering=-id`)
+  await page
+    .getByRole('checkbox', { name: /^Selecionar Boletim/ })
+    .first()
+    .check()
+  await page.route('**/billing/invoices/', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Emitir faturas' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Emitir faturas' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('Sem resposta')
+  const pdfs = dialog.getByRole('button', { name: 'PDFs num arquivo ZIP' })
+  await expect(pdfs).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Retomar o que falta' }).click()
+  await expect(dialog.getByRole('link', { name: /^FL-\d+$/ })).toHaveCount(1)
+  await pdfs.click()
+  await expect(page.getByRole('dialog', { name: 'PDFs de 1 fatura' })).toBeVisible()
+})
+
 test('The balances of chosen reports are provisioned and the provisions confirmed; the list says beforehand which cannot be, and why (INV-01)', async ({
   open,
   portal: { database },
@@ -76,7 +98,7 @@ test('The balances of chosen reports are provisioned and the provisions confirme
   for (const id of chosen) await page.getByRole('checkbox', { name: `Selecionar Boletim #${id}`, exact: true }).check()
   await page.getByRole('button', { name: 'Provisionar saldos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Provisionar 2 boletins' })
-  await dialog.getByRole('button', { name: 'Registrar provisões' }).click()
+  await dialog.getByRole('button', { name: 'Provisionar saldos' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Terminado')
   await expect(dialog.getByRole('listitem').getByRole('link', { name: /^FL-\d+$/ })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Voltar à lista' }).click()

@@ -227,6 +227,8 @@ describe('the list of debit notes (ND-03, BIL-03)', () => {
     const { body } = await list(`?request=${request.id}&ordering=id`)
     expect(body.results.map((row: { days_overdue: number }) => row.days_overdue)).toEqual([0, 1, 30, 31, 61, 90, 0])
     expect(body.results.map(overdueOf)).toEqual([0, 1, 30, 31, 61, 90, 0])
+    const { debit_notes } = (await server.get(`billing/nd-requests/${request.id}/`, token)).body
+    expect(debit_notes.map((note: { days_overdue: number }) => note.days_overdue)).toEqual([0, 1, 30, 31, 61, 90, 0])
   })
 })
 

@@ -12,6 +12,7 @@ import type { batchMachine } from '../../../../machines/lists/batch/batch.machin
 import { batchWords } from '../../../../machines/lists/batch/batch.words'
 import type { AnyWords } from '../../../../machines/support/words'
 import type { ActionField } from '../../dialog/action-dialog.view'
+import { leadToField } from '../../dialog/first-field'
 import { missingReason, ReasonField } from '../../dialog/reason-field'
 import { WorkflowDialog } from '../../dialog/workflow-dialog'
 import { isSame } from '../../is-same'
@@ -26,7 +27,7 @@ export interface LeftOut {
   readonly names: readonly string[]
 }
 
-/** What a row comes to; what was made of it is called so, and opens there. */
+/** What a row comes to, and the name and address of what was made of it. */
 export interface MadeRow {
   readonly amount: string
   readonly name?: string
@@ -58,7 +59,7 @@ interface BatchViewProps {
   /** Where something else than a reason is asked for: its field, and what that says where it is not as it must be. */
   field?: BatchField
   made?: (id: number) => MadeRow
-  /** What can be done next with what was made. */
+  /** What can be done next with what was made, once every row is done: it takes the place of the batch. */
   after?: ReactNode
 }
 
@@ -110,7 +111,10 @@ export function BatchView({
           ? [
               {
                 ...{ name: 'batch.start', word: start, isDanger },
-                onAct: () => actor.send({ type: 'batch.start', key: newKey() }),
+                onAct: () => {
+                  actor.send({ type: 'batch.start', key: newKey() })
+                  if (projectBatch(actor.getSnapshot()).isIncomplete) leadToField()
+                },
               },
             ]
           : []),
@@ -122,7 +126,7 @@ export function BatchView({
       ]}
       onClose={() => actor.send({ type: 'batch.dismiss' })}
       size={made ? 'lg' : 'md'}
-      tally={view.isSettled && done > 0 ? after : null}
+      tally={view.isSettled && done === rows.length ? after : null}
     >
       {said.possible ? <Preview possible={said.possible} rest={said.rest} /> : null}
       <Text>{said.consequence}</Text>
