@@ -99,14 +99,11 @@ interface LeafProps extends Pick<NavigationProps, 'onApproach' | 'onNavigate'> {
   current: string | null
 }
 
-const bringInSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-
 /** One element, without the parts of Mantine's: the elements of a page are counted. */
 function Leaf({ href, title, icon, current, onApproach, onNavigate }: LeafProps) {
   const { i18n } = useLingui()
   return (
     <Link
-      ref={current === href ? bringInSight : undefined}
       href={href}
       aria-current={current === href ? 'page' : undefined}
       className={icon ? (classes['leaf'] ?? '') : `${classes['leaf']} ${classes['item']}`}

@@ -76,7 +76,7 @@ test('Invoices that are issued in one go are named, and their PDFs offered once 
   await dialog.getByRole('button', { name: 'Retomar o que falta' }).click()
   await expect(dialog.getByRole('link', { name: /^FL-\d+$/ })).toHaveCount(1)
   await pdfs.click()
-  await expect(page.getByRole('dialog', { name: 'PDFs de 1 fatura' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'PDF de 1 fatura' })).toBeVisible()
 })
 
 test('The balances of chosen reports are provisioned and the provisions confirmed; the list says beforehand which cannot be, and why (INV-01)', async ({

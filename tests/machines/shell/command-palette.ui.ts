@@ -126,7 +126,8 @@ export const ui: Ui<typeof commandPaletteMachine> = {
       },
     }),
 
-    otherCalls: /^GET \/(?:me|home|iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\//,
+    otherCalls:
+      /^GET \/(?:me|home|dashboards|iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\//,
 
     effects: {
       searchRecords: {
