@@ -2,10 +2,10 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { NdRequest } from '../../../contract/billing/nd-request'
-import { permits, recordPermissions } from '../../../contract/permissions'
+import { recordPermissions } from '../../../contract/permissions'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { type RecordAction, RecordActions } from '../../ui/record/actions/record-actions'
-import { closedBy } from '../../ui/record/actions/why-closed'
+import { closedBy, closedWithout } from '../../ui/record/actions/why-closed'
 import { debitNoteHref, debitNotesOfRequest } from '../shared/address'
 import { type NdRequestStep, projectNdRequestActions } from './nd-request-actions.projection'
 
@@ -46,9 +46,8 @@ export function NdRequestButtons({ request, modules, dialogs, onOpen }: NdReques
       ...closedBy(closed, i18n, ndRequestWords.closed),
     }
     if (event === 'debitNote.cancel') {
-      const isOpen = action.why !== null || permits(modules, read)
-      const unread = isOpen ? {} : closedBy({ isPermitted: false, lacks: read, reasons: [] }, i18n)
-      return [{ ...action, ...unread, ...toNotes(request, { ...action, ...unread }) }]
+      const seen = action.why === null ? { ...action, ...closedWithout(read, modules, i18n) } : action
+      return [{ ...seen, ...toNotes(request, seen) }]
     }
     if (!dialogs.includes(event)) return []
     return [{ ...action, does: () => onOpen(event), isDanger: event === 'request.cancel' }]

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
 import { toCents } from '../../../contract/money'
-import { permits, recordPermissions } from '../../../contract/permissions'
+import { recordPermissions } from '../../../contract/permissions'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { type RecordAction, RecordActions } from '../../ui/record/actions/record-actions'
-import { closedBy } from '../../ui/record/actions/why-closed'
+import { closedBy, closedWithout } from '../../ui/record/actions/why-closed'
 import { invoiceHref, invoicesOfReport } from '../shared/address'
 import { projectReportActions } from './report-actions.projection'
 
@@ -87,17 +87,13 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
     word: reportWords.events[event],
     ...closedBy(closed, i18n, reportWords.closed),
   }))
-  const { create } = recordPermissions.report
-  const cloning = permits(modules, create)
-    ? { isPermitted: true, reasons: [] }
-    : { isPermitted: false, lacks: create, reasons: [] }
   const { status, valor_bm } = report
   /** The next period begins where this one has come to its end; of one that bills nothing yet, its parts come first. */
   const isAtEnd = status === 'invoiced' || status === 'cancelled'
   const clone = {
     name: 'report.clone',
     word: msg`Clonar para o próximo período`,
-    ...closedBy(cloning, i18n),
+    ...closedWithout(recordPermissions.report.create, modules, i18n),
     isAside: !isAtEnd && toCents(valor_bm) === 0,
   }
   const known = new Map([...steps, clone].map((action) => [action.name, action]))
@@ -107,9 +103,8 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
     const dialog = dialogs.find((offered) => offered === name)
     const look = irrevocable.includes(name) ? { isDanger: true } : {}
     if (isInvoiceStep(name) && (!dialog || invoiceOf(report, name) === null)) {
-      const isOpen = action.why !== null || permits(modules, read)
-      const unread = isOpen ? {} : closedBy({ isPermitted: false, lacks: read, reasons: [] }, i18n)
-      return [{ ...action, ...look, ...unread, ...wayTo(report, name, { ...action, ...unread }) }]
+      const seen = action.why === null ? { ...action, ...closedWithout(read, modules, i18n) } : action
+      return [{ ...seen, ...look, ...wayTo(report, name, seen) }]
     }
     return dialog ? [{ ...action, ...look, does: () => onOpen(dialog) }] : []
   })

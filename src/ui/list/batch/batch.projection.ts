@@ -30,12 +30,13 @@ export function projectBatch(snapshot: SnapshotFrom<typeof batchMachine>) {
     .map(({ event }) => event)
   /** Whether what is written may be lost: that question has its own ways out. */
   const isAsking = offered.includes('dialog.keep')
+  const isComplete = snapshot.hasTag('settled') && done.length === rows.length
   return {
     status: labelOf(snapshot, batchWords),
     isBusy: snapshot.hasTag('busy'),
     /** It says what is on screen anyway: it is heard, and not seen. */
-    hidesStatus: canStart || (snapshot.hasTag('settled') && done.length === rows.length && problem === null),
-    isSettled: snapshot.hasTag('settled'),
+    hidesStatus: canStart || (isComplete && problem === null),
+    isComplete,
     isEditable,
     asks,
     text,

@@ -126,7 +126,7 @@ export function BatchView({
       ]}
       onClose={() => actor.send({ type: 'batch.dismiss' })}
       size={made ? 'lg' : 'md'}
-      tally={view.isSettled && done === rows.length ? after : null}
+      tally={view.isComplete ? after : null}
     >
       {said.possible ? <Preview possible={said.possible} rest={said.rest} /> : null}
       <Text>{said.consequence}</Text>

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Permission } from '../../../../contract/permissions'
+import type { AccessModule } from '../../../../contract/access/access'
+import { type Permission, permits } from '../../../../contract/permissions'
 import { permissionWord } from '../../permission-words'
 import type { RecordAction } from './record-action'
 
@@ -29,6 +30,12 @@ export function whyClosed({ isPermitted, lacks, reasons }: Closed, i18n: I18n, c
 export function closedBy(closed: Closed, i18n: I18n, sentences?: Sentences): Pick<RecordAction, 'why' | 'lacks'> {
   const { lacks } = closed
   return { why: whyClosed(closed, i18n, sentences), ...(lacks ? { lacks } : {}) }
+}
+
+/** What an action has of a permission alone: open to whoever has it. */
+export function closedWithout(permission: Permission, modules: readonly AccessModule[], i18n: I18n) {
+  const isPermitted = permits(modules, permission)
+  return closedBy({ isPermitted, ...(isPermitted ? {} : { lacks: permission }), reasons: [] }, i18n)
 }
 
 /** Which it is, in words, and who gives it (IAM-01). */
