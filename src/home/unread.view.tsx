@@ -60,7 +60,7 @@ export function UnreadView({ newsPhase, unread, news, onFollow, onRetry }: Unrea
 }
 
 /** The record that it tells of leads, and what came of it stands below. */
-function linesOf({ title, message, about }: ReturnType<typeof noticeText>): readonly [string, string] {
-  if (about !== null) return [about, `${title}${message.slice(about.length)}`]
+function linesOf({ title, message, about, said }: ReturnType<typeof noticeText>): readonly [string, string] {
+  if (about !== null) return [about, `${title}: ${said}`]
   return title ? [title, message] : [message, '']
 }

@@ -20,14 +20,15 @@ import {
 interface NoticeText extends Pick<Notification, 'title' | 'message'> {
   /** Who did what it tells of, where it says so. */
   readonly who: string | null
-  /** The record that it tells of, where its message begins with that. */
+  /** The record that it tells of, with which its message begins, and what is said of that; null where it tells of none, or says it in a sentence. */
   readonly about: string | null
+  readonly said: string
 }
 
 type Words = (
   said: Required<NoticeParameters>,
   i18n: I18n,
-) => readonly [title: MessageDescriptor, message: MessageDescriptor]
+) => readonly [title: MessageDescriptor, said: MessageDescriptor | string, about?: string]
 
 /** What a state is called, by what it is called in Portuguese. */
 const states: Readonly<Record<string, MessageDescriptor>> = {
@@ -63,9 +64,10 @@ const records: Readonly<Record<string, (id: number) => MessageDescriptor>> = {
 const words: Readonly<Record<NoticeKind, Words>> = {
   'record.move': ({ reason, ...said }, i18n) => [
     msg`Mudança de situação`,
-    ofRecord(i18n, said, states[reason] ? i18n._(states[reason]) : reason),
+    states[reason] ?? reason,
+    recordName(i18n, said),
   ],
-  'record.message': ({ reason, ...said }, i18n) => [msg`Nova mensagem`, ofRecord(i18n, said, reason)],
+  'record.message': ({ reason, ...said }, i18n) => [msg`Nova mensagem`, reason, recordName(i18n, said)],
   'request.send': ({ id }) => [
     msg`Solicitação enviada ao cliente`,
     msg`A solicitação de nota de débito #${id} aguarda o aceite do cliente.`,
@@ -124,12 +126,12 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   ],
   'invoice.overdue': ({ reason, ...said }, i18n) => {
     const day = dayIn(reason, i18n)
-    return [msg`Fatura vencida`, ofRecord(i18n, said, i18n._(msg`venceu em ${day}`))]
+    return [msg`Fatura vencida`, msg`venceu em ${day}`, recordName(i18n, said)]
   },
-  'message.mention': ({ reason, ...said }, i18n) => [
-    msg`Mencionaram você`,
-    said.record === '' ? msg`Na conversa de um registro: ${reason}` : ofRecord(i18n, said, reason),
-  ],
+  'message.mention': ({ reason, ...said }, i18n) =>
+    said.record === ''
+      ? [msg`Mencionaram você`, msg`Na conversa de um registro: ${reason}`]
+      : [msg`Mencionaram você`, reason, recordName(i18n, said)],
 }
 
 function ofAccess(i18n: I18n, text: string): MessageDescriptor {
@@ -162,11 +164,6 @@ function dayIn(text: string, i18n: I18n): string {
 
 type OfRecord = Pick<Required<NoticeParameters>, 'record' | 'id'>
 
-function ofRecord(i18n: I18n, of: OfRecord, said: string) {
-  const name = recordName(i18n, of)
-  return msg`${name}: ${said}`
-}
-
 function recordName(i18n: I18n, { record, id }: OfRecord): string {
   const title = records[record]?.(id)
   return title ? i18n._(title) : `${record} #${id}`
@@ -180,9 +177,12 @@ export function noticeTitle(kind: NoticeKind, i18n: I18n): string {
 /** What our own server says in the reader's language; any other text as it comes. */
 export function noticeText({ title, message }: Pick<Notification, 'title' | 'message'>, i18n: I18n): NoticeText {
   const notice = readNotice({ title, message })
-  if (notice === null) return { title, message, who: null, about: null }
-  const { kind, who, ...said } = notice
-  const [toTitle, toMessage] = words[kind](said, i18n)
-  const about = said.record === '' ? null : recordName(i18n, said)
-  return { title: i18n._(toTitle), message: i18n._(toMessage), who, about }
+  if (notice === null) return { title, message, who: null, about: null, said: message }
+  const { kind, who, ...rest } = notice
+  const [toTitle, toSaid, name] = words[kind](rest, i18n)
+  const said = typeof toSaid === 'string' ? toSaid : i18n._(toSaid)
+  return {
+    ...{ title: i18n._(toTitle), who, said, about: name ?? null },
+    message: name === undefined ? said : i18n._(msg`${name}: ${said}`),
+  }
 }
