@@ -7,7 +7,7 @@ import { driverOf } from '../drivers'
 import type { PathOptions } from '../paths'
 import { load } from '../test-files'
 import { coveringPaths } from './page-cover'
-import { notTakenOn, type PageWorld, pagePathsOf } from './page-paths'
+import { notTakenOn, type PageWorld, pagePathsOf, restsAfter } from './page-paths'
 
 /** A form that is sent, then cleared at once where that failed; its key is kept by a browser that may deny it. */
 const form = setup({
@@ -84,17 +84,29 @@ test('CHT-03: few paths take each event, do what the server does, refuse each ca
     done: doneOn(chosen.flatMap(({ steps }) => steps)),
     states: new Set(chosen.flatMap(({ start, steps }) => [start, ...steps].map(({ state }) => state.value))),
   })
-  const numbers = coveringPaths([...paths, ...paths], world)
-  const chosen = numbers.flatMap((number) => [...paths, ...paths][number - 1] ?? [])
-  expect(told(chosen)).toEqual(told(paths))
+  const covering = coveringPaths([...paths, ...paths], world)
+  const numbers = covering.map(({ number }) => number)
+  expect(told(covering.map(({ path }) => path))).toEqual(told(paths))
   expect(numbers.length).toBeLessThanOrEqual(paths.length)
   expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
+})
+
+test('CHT-03: a path is taken as far as it is needed, and ends where the program rests', () => {
+  const paths = pagePathsOf(form, world)
+  const covering = coveringPaths(paths, world, (path, steps) => restsAfter(path, steps, world))
+  const taken = covering.reduce((sum, { path }) => sum + path.steps.length, 0)
+  const whole = covering.reduce((sum, { number }) => sum + (paths[number - 1]?.steps.length ?? 0), 0)
+  expect(taken).toBeLessThan(whole)
+  for (const { path, number } of covering) {
+    expect(paths[number - 1]?.steps.slice(0, path.steps.length)).toEqual(path.steps)
+    expect((path.steps.at(-1) ?? path.start).state.value).not.toBe('clearing')
+  }
 })
 
 test('CHT-03: of a chart that another machine shows whole, few paths have each call answered', async () => {
   const { machine, world } = await knownOf('provision-confirm')
   const paths = pagePathsOf(machine, world)
-  const stepsOf = (numbers: readonly number[]) => numbers.flatMap((number) => paths[number - 1]?.steps ?? [])
+  const stepsOf = (chosen: ReturnType<typeof coveringPaths>) => chosen.flatMap(({ path }) => path.steps)
   const answered = (steps: ReturnType<typeof stepsOf>) =>
     new Set(steps.flatMap(({ type }) => (type.startsWith('xstate.done.') ? [type] : [])))
   const own = stepsOf(coveringPaths(paths, { ...world, shownBy: 'report-cancel' }))

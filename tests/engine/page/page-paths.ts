@@ -123,6 +123,17 @@ export function isResting<M extends AnyStateMachine>(state: SnapshotFrom<M>, { e
   return running(state).every((id) => !answersAtOnce(state, effects[id]))
 }
 
+/** After so many steps of a path nothing is about to come by itself: it could end there. */
+export function restsAfter<M extends AnyStateMachine>(
+  { start, steps }: Path<M>,
+  length: number,
+  world: PageWorld<M>,
+): boolean {
+  const { state } = steps[length - 1] ?? start
+  const next = steps[length]
+  return isResting(state, world) && !(next && isPrompt(state, next, world))
+}
+
 /** This case comes by itself as soon as the state is entered. */
 export function isPrompt<M extends AnyStateMachine>(
   state: SnapshotFrom<M>,

@@ -11,7 +11,7 @@ import type { Path } from '../paths'
 import type { RecordDriver } from '../record-driver'
 import { coveringPaths } from './page-cover'
 import type { PageDriver } from './page-driver'
-import { pagePathsOf } from './page-paths'
+import { pagePathsOf, restsAfter } from './page-paths'
 import { pathPages } from './path-pages'
 import type { Taken } from './path-reporter'
 import { replayOnPage } from './replay-on-page'
@@ -28,14 +28,13 @@ for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
   test(`the paths of ${name}`, async ({ open, portal, sessions }, info) => {
     const driver = await knownDriverOf(name as MachineName)
     const paths = pagePathsOf(machine, driver)
-    const numbers = chosenOf(paths, driver)
+    const chosen = chosenOf(paths, driver)
     /** Each step is bounded by itself; a path is as long as it takes. */
-    test.setTimeout(slow > 0 ? 0 : 30_000 + numbers.length * 60_000)
+    test.setTimeout(slow > 0 ? 0 : 30_000 + chosen.length * 60_000)
     const pages = pathPages(open, 'startsCold' in driver)
     const failures: string[] = []
     const used = new Set<string>()
-    for (const number of numbers) {
-      const path = paths[number - 1]
+    for (const { number, path } of chosen) {
       if (!path) throw new Error(`${name} tem ${paths.length} caminhos: não há o ${number}`)
       await portal.database.delete(rateLimit)
       const at: At = { name, number, step: 0, page: null }
@@ -91,9 +90,10 @@ async function knownDriverOf(name: MachineName): Promise<PageDriver | RecordDriv
   return driver
 }
 
-function chosenOf(paths: readonly Path[], driver: PageDriver | RecordDriver): readonly number[] {
-  if (wanted === 'all') return paths.map((_, index) => index + 1)
-  return wanted ? [Number(wanted)] : coveringPaths(paths, driver)
+function chosenOf(paths: readonly Path[], driver: PageDriver | RecordDriver) {
+  if (wanted === 'all') return paths.map((path, index) => ({ number: index + 1, path }))
+  if (wanted) return [{ number: Number(wanted), path: paths[Number(wanted) - 1] }]
+  return coveringPaths(paths, driver, 'record' in driver ? undefined : (path, steps) => restsAfter(path, steps, driver))
 }
 
 /** The path in Portuguese, the step that failed marked, where the picture is, and what was not as it should be. */

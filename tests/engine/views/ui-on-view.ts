@@ -26,7 +26,7 @@ export async function onView({
   const { shownBy } = ui.page
   return {
     machine,
-    paths: shownBy ? coveringPaths(paths, { cases, shownBy }).flatMap((number) => paths[number - 1] ?? []) : paths,
+    paths: shownBy ? coveringPaths(paths, { cases, shownBy }).map(({ path }) => path) : paths,
     ...view,
     ...(comparable ? { comparable } : {}),
     whenReady: async () => view.ready?.(screen).appears(),
