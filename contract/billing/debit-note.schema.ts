@@ -6,6 +6,7 @@ import { projectNameSchema } from '../projects/project-name.schema'
 import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { ndLineSchema } from './nd-request.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
+import { statusFilterOf } from './status-filter.schema'
 
 export const debitNoteStatuses = ['issued', 'cancelled'] as const
 
@@ -43,7 +44,7 @@ export const debitNoteSchema = debitNoteRowSchema.extend({
   cancellation_reason: z.string().nullable(),
 })
 
-export const debitNoteStatusFilterSchema = z.enum([...debitNoteStatuses, 'not_cancelled'])
+export const debitNoteStatusFilterSchema = statusFilterOf(debitNoteStatuses)
 
 const filterShape = {
   search: pageQuerySchema.shape.search,

@@ -5,6 +5,7 @@ import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from
 import { projectNameSchema } from '../projects/project-name.schema'
 import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
+import { statusFilterOf } from './status-filter.schema'
 
 const isDistinct = (ids: readonly number[]) => new Set(ids).size === ids.length
 
@@ -52,7 +53,7 @@ export const invoiceSchema = invoiceRowSchema.extend({
   lines: z.array(z.object({ id: idSchema, description: z.string(), detail: z.string(), value: moneySchema })),
 })
 
-export const invoiceStatusFilterSchema = z.enum([...invoiceStatuses, 'not_cancelled'])
+export const invoiceStatusFilterSchema = statusFilterOf(invoiceStatuses)
 
 const filterShape = {
   search: pageQuerySchema.shape.search,

@@ -5,6 +5,7 @@ import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from
 import { projectNameSchema } from '../projects/project-name.schema'
 import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
+import { statusFilterOf } from './status-filter.schema'
 
 export const ndRequestStatuses = ['draft', 'awaiting_client', 'in_review', 'approved', 'debited', 'cancelled'] as const
 
@@ -81,7 +82,7 @@ export const ndRevisionSchema = z.object({
 
 export const ndRevisionsSchema = z.array(ndRevisionSchema)
 
-export const ndRequestStatusFilterSchema = z.enum([...ndRequestStatuses, 'not_cancelled'])
+export const ndRequestStatusFilterSchema = statusFilterOf(ndRequestStatuses)
 
 const filterShape = {
   search: pageQuerySchema.shape.search,

@@ -4,6 +4,7 @@ import { notesLength, orderLength, reportOrderings } from '../limits'
 import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { projectNameSchema } from '../projects/project-name.schema'
 import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
+import { statusFilterOf } from './status-filter.schema'
 
 export const reportStatuses = ['open', 'provisioned', 'partially_invoiced', 'invoiced', 'cancelled'] as const
 
@@ -77,8 +78,7 @@ export const reportSchema = reportRowSchema.extend({
 
 export const reportBalances = ['some'] as const
 
-/** What the list may be asked for: one status, or all but the cancelled, as `by-competencia` counts. */
-export const reportStatusFilterSchema = z.enum([...reportStatuses, 'not_cancelled'])
+export const reportStatusFilterSchema = statusFilterOf(reportStatuses)
 
 const filterShape = {
   search: pageQuerySchema.shape.search,

@@ -13,7 +13,6 @@ import type {
   reportPageSchema,
   reportRowSchema,
   reportSchema,
-  reportStatusFilterSchema,
 } from './report.schema'
 
 export type Client = z.infer<typeof clientSchema>
@@ -26,7 +25,6 @@ export type MonthTotal = z.infer<typeof monthTotalSchema>
 export type Report = z.infer<typeof reportSchema>
 export type ReportPage = z.infer<typeof reportPageSchema>
 export type ReportRow = z.infer<typeof reportRowSchema>
-export type ReportStatusFilter = z.infer<typeof reportStatusFilterSchema>
 
 /** A page of a list, as whoever chooses one of its rows reads it. */
 interface Found<Row> {

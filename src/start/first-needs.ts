@@ -79,7 +79,7 @@ export function needsOf(
 function firstPageOf(source: string, search: string): string {
   const ordering = source === 'documents' ? '-created_at' : '-id'
   const { view: _, columns: __, ...asked } = Object.fromEntries(new URLSearchParams(search))
-  return String(new URLSearchParams({ page: '1', page_size: '20', ordering, ...asked }))
+  return String(new URLSearchParams({ page: '1', page_size: '20', ordering, ...asked })).replaceAll('%2C', ',')
 }
 
 function textOf(kept: unknown): string {

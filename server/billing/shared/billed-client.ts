@@ -1,5 +1,6 @@
 import { and, between, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { StatusFilter } from '../../../contract/billing/status-filter.schema'
 import type { Database } from '../../database/open'
 import { client, costCenter, project, projectCostCenter } from '../../database/schema'
 import { subquery } from '../../database/subquery'
@@ -51,10 +52,10 @@ export function isOfProject({ cost_center_id, competencia }: WithClient, id: num
   )
 }
 
-/** One status, or all but what is cancelled. */
-export function hasStatus<Status extends string>(column: PgColumn) {
-  return (status: Status | 'not_cancelled'): SQL =>
-    status === 'not_cancelled' ? ne(column, 'cancelled') : eq(column, status)
+/** One of these statuses, or all but what is cancelled. */
+export function hasStatus(column: PgColumn) {
+  return (asked: StatusFilter<string>): SQL =>
+    asked === 'not_cancelled' ? ne(column, 'cancelled') : inArray(column, asked.split(','))
 }
 
 /** What is asked of the record that rows belong to; undefined where nothing is. */

@@ -18,12 +18,13 @@ import {
   dueFilters,
   monthFilter,
   projectFilter,
+  statusFilter,
   valueColumn,
   valueFilter,
   wordsOf,
 } from '../shared/columns'
 import { debitNoteName } from './debit-note-name'
-import { DebitNoteStatus, debitNoteStatuses, debitNoteStatusFilters } from './debit-note-status'
+import { DebitNoteStatus, debitNoteStatuses } from './debit-note-status'
 
 /** The list of debit notes (ND-03). */
 export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
@@ -66,7 +67,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     },
   ],
   filters: [
-    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: debitNoteStatusFilters },
+    statusFilter(debitNoteStatuses, msg`Não canceladas`),
     {
       kind: 'choice',
       name: 'ageing',

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { DebitNoteRow } from '../../../contract/billing/debit-note'
 import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
 import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
@@ -12,13 +10,6 @@ const { issued, cancelled } = debitNoteWords.states
 export const debitNoteStatuses: Statuses<Status> = {
   issued: { word: issued, look: 'done' },
   cancelled: { word: cancelled, look: 'cancelled' },
-}
-
-/** What the list may be filtered by, in the order of its field. */
-export const debitNoteStatusFilters: Readonly<Record<Status | 'not_cancelled', MessageDescriptor>> = {
-  not_cancelled: msg`Não canceladas`,
-  issued,
-  cancelled,
 }
 
 export function isDebitNoteStatus(status: string): status is Status {

@@ -19,12 +19,13 @@ import {
   dueFilters,
   monthFilter,
   projectFilter,
+  statusFilter,
   valueColumn,
   valueFilter,
   wordsOf,
 } from '../shared/columns'
 import { invoiceName } from './invoice-name'
-import { InvoiceStatus, invoiceStatuses, invoiceStatusFilters } from './invoice-status'
+import { InvoiceStatus, invoiceStatuses } from './invoice-status'
 
 /** The list of rental invoices (INV-02). */
 export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
@@ -70,7 +71,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     },
   ],
   filters: [
-    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: invoiceStatusFilters },
+    statusFilter(invoiceStatuses, msg`Não canceladas`),
     {
       kind: 'choice',
       name: 'sales_order',

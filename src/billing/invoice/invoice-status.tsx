@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { InvoiceRow } from '../../../contract/billing/invoice'
 import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
 import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
@@ -11,14 +9,6 @@ export const invoiceStatuses: Statuses<Status> = {
   provisioned: { word: invoiceWords.states.provisioned, look: 'provisioned' },
   issued: { word: invoiceWords.states.issued, look: 'done' },
   cancelled: { word: invoiceWords.states.cancelled, look: 'cancelled' },
-}
-
-/** What the list may be filtered by, in the order of its field. */
-export const invoiceStatusFilters: Readonly<Record<Status | 'not_cancelled', MessageDescriptor>> = {
-  not_cancelled: msg`Não canceladas`,
-  provisioned: invoiceStatuses.provisioned.word,
-  issued: invoiceStatuses.issued.word,
-  cancelled: invoiceStatuses.cancelled.word,
 }
 
 export function isInvoiceStatus(status: string): status is Status {

@@ -15,12 +15,13 @@ import {
   monthFilter,
   numbersOf,
   projectFilter,
+  statusFilter,
   valueColumn,
   valueFilter,
   wordsOf,
 } from '../shared/columns'
 import { timeInState } from '../shared/time-in-state'
-import { NdRequestStatus, ndRequestStatuses, ndRequestStatusFilters } from './nd-request-status'
+import { NdRequestStatus, ndRequestStatuses } from './nd-request-status'
 
 /** The list of debit note requests (ND-01); `now` tells how long each has been where it is. */
 export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, NdRequestPage> => ({
@@ -89,7 +90,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
     },
   ],
   filters: [
-    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: ndRequestStatusFilters },
+    statusFilter(ndRequestStatuses, msg`Não canceladas`),
     monthFilter,
     clientFilter,
     costCenterFilter,

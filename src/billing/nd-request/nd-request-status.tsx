@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { NdRequestRow } from '../../../contract/billing/nd-request'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
@@ -16,17 +14,6 @@ export const ndRequestStatuses: Statuses<Status> = {
   approved: { word: approved, look: 'work' },
   debited: { word: debited, look: 'done' },
   cancelled: { word: cancelled, look: 'cancelled' },
-}
-
-/** What the list may be filtered by, in the order of its field. */
-export const ndRequestStatusFilters: Readonly<Record<Status | 'not_cancelled', MessageDescriptor>> = {
-  not_cancelled: msg`Não canceladas`,
-  draft,
-  awaiting_client,
-  in_review,
-  approved,
-  debited,
-  cancelled,
 }
 
 export function isNdRequestStatus(status: string): status is Status {

@@ -14,9 +14,10 @@ import {
   monthFilter,
   numbersOf,
   projectFilter,
+  statusFilter,
   wordsOf,
 } from '../shared/columns'
-import { ReportStatus, reportStatuses, statusFilters } from './report-status'
+import { ReportStatus, reportStatuses } from './report-status'
 
 /** The list of measurement reports (BM-01). */
 export const reportList: ListDefinition<ReportRow, ReportPage> = {
@@ -89,7 +90,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
     },
   ],
   filters: [
-    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: statusFilters },
+    statusFilter(reportStatuses, msg`Não cancelados`),
     { kind: 'choice', name: 'balance', title: msg`Saldo`, all: msg`Qualquer`, options: { some: msg`Com saldo` } },
     monthFilter,
     { kind: 'month', name: 'competencia_from', title: msg`Competência desde` },

@@ -1,6 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type { ReportRow, ReportStatusFilter } from '../../../contract/billing/report'
+import type { ReportRow } from '../../../contract/billing/report'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
 
@@ -13,16 +11,6 @@ export const reportStatuses: Statuses<Status> = {
   partially_invoiced: { word: reportWords.states.partially_invoiced, look: 'partial' },
   invoiced: { word: reportWords.states.invoiced, look: 'done' },
   cancelled: { word: reportWords.states.cancelled, look: 'cancelled' },
-}
-
-/** What the list may be filtered by, in the order of its field. */
-export const statusFilters: Readonly<Record<ReportStatusFilter, MessageDescriptor>> = {
-  not_cancelled: msg`Não cancelados`,
-  open: reportStatuses.open.word,
-  provisioned: reportStatuses.provisioned.word,
-  partially_invoiced: reportStatuses.partially_invoiced.word,
-  invoiced: reportStatuses.invoiced.word,
-  cancelled: reportStatuses.cancelled.word,
 }
 
 export function isReportStatus(status: string): status is Status {

@@ -3,7 +3,13 @@ import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list.queries'
 import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
-import type { AmountsFilter, CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
+import type {
+  AmountsFilter,
+  CalendarFilter,
+  ChoiceFilter,
+  Column,
+  ReferenceFilter,
+} from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
 import { DueDate } from './due-date'
 
@@ -113,6 +119,16 @@ export const cancelledLeftOut = {
 export function countedAmount(status: string, amount: string, filters: ListQuery['filters']): string | null {
   return status === 'cancelled' && filters['status'] !== 'cancelled' ? null : amount
 }
+
+/** Statuses, several of them where somebody asks for that. */
+export const statusFilter = (statuses: Statuses, not_cancelled: MessageDescriptor): ChoiceFilter => ({
+  ...{ kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas` },
+  options: { not_cancelled, ...wordsOf(statuses) },
+  several: {
+    alone: 'not_cancelled',
+    counted: (count) => msg`${plural(count, { one: '# situação', other: '# situações' })}`,
+  },
+})
 
 export const dueFilters: readonly CalendarFilter[] = [
   { kind: 'day', name: 'issue_from', title: msg`Emissão desde` },

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { Search } from 'lucide-react'
-// biome-ignore lint/style/noRestrictedImports: what is being typed, until it reaches the address
-import { type Ref, useState } from 'react'
+// biome-ignore lint/style/noRestrictedImports: what is being typed, until a pause takes it to the address
+import { type Ref, useEffect, useRef, useState } from 'react'
 
 interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
@@ -18,10 +17,17 @@ interface SearchFieldProps {
 /** Searches when typing pauses or the field is left; what was typed over another search than the one that stands is dropped. */
 export function SearchField({ ref, className, label, hint, value, maxLength, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
-  const search = useDebouncedCallback((text: string, over: string) => {
-    if (over === value) onSearch(text)
+  const settle = () => {
+    if (typed?.over === value) onSearch(typed.text)
     setTyped(null)
-  }, 300)
+  }
+  const latest = useRef(settle)
+  latest.current = settle
+  useEffect(() => {
+    if (!typed) return
+    const timer = setTimeout(() => latest.current(), 300)
+    return () => clearTimeout(timer)
+  }, [typed])
 
   return (
     <TextInput
@@ -33,11 +39,8 @@ export function SearchField({ ref, className, label, hint, value, maxLength, onS
       value={typed?.over === value ? typed.text : value}
       maxLength={maxLength}
       leftSection={<Search size={16} aria-hidden />}
-      onChange={({ currentTarget }) => {
-        setTyped({ text: currentTarget.value, over: value })
-        search(currentTarget.value, value)
-      }}
-      onBlur={() => search.flush()}
+      onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, over: value })}
+      onBlur={settle}
     />
   )
 }

@@ -25,18 +25,24 @@ export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: F
     const { name } = filter
     if (filter.kind === 'amounts') {
       const text = saidOfRange(filter)
-      return text ? [{ name, text, none: { [name]: '', [filter.upTo.name]: '' }, isSeen: false }] : []
+      return text ? [{ text, none: { [name]: '', [filter.upTo.name]: '' }, isSeen: false }] : []
     }
     const value = query.filters[name] ?? ''
-    const isSeen = filter.kind === 'choice' && !filter.isFurther && !filter.isInFigures
-    return value ? [{ name, text: `${_(filter.title)}: ${said(filter, value)}`, none: { [name]: '' }, isSeen }] : []
+    if (!value) return []
+    const all = filter.kind === 'choice' ? value.split(',') : [value]
+    const isSeen = filter.kind === 'choice' && !filter.isFurther && !filter.isInFigures && !all[1]
+    return all.map((one) => ({
+      text: `${_(filter.title)}: ${said(filter, one)}`,
+      none: { [name]: all.filter((other) => other !== one).join() },
+      isSeen,
+    }))
   })
 
   return (
     <Group gap={8} className={classes['chips'] ?? ''}>
-      {chips.map(({ name, text, none, isSeen }) => (
+      {chips.map(({ text, none, isSeen }) => (
         <UnstyledButton
-          key={name}
+          key={text}
           className={classes['chip'] ?? ''}
           data-printed
           data-seen={isSeen || undefined}

@@ -3,11 +3,13 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Drawer.css'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Drawer, Group, Popover } from '@mantine/core'
+import { Button, Drawer, Group, NativeSelect, Popover } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: whether the panel is open
 import { type ReactNode, useState } from 'react'
+import type { ListQuery } from '../../api/list.queries'
 import FilterFields, { type FilterFieldsProps } from './filter-fields'
 import classes from './list.module.css'
+import type { Column } from './list-definition'
 import { ToolButton, type ToolButtonProps } from './tool-button'
 
 interface FilterPanelProps extends FilterFieldsProps {
@@ -15,7 +17,7 @@ interface FilterPanelProps extends FilterFieldsProps {
   /** Choices that stand above the fields. */
   above: readonly ReactNode[]
   /** What a narrow screen, whose sheet it is, has in it besides. */
-  sheet: { readonly below: ReactNode } | null
+  sheet: (Pick<SortFieldProps, 'columns' | 'onQuery'> & { readonly below: ReactNode }) | null
   /** Rows of the filter; null until they are known. */
   count: number | null
 }
@@ -65,6 +67,7 @@ export default function FilterPanel({ button, above, sheet, count, ...fields }: 
         <div className={classes['sheet']}>
           {above}
           <FilterFields {...fields} />
+          <SortField {...sheet} query={fields.query} />
           {sheet.below}
           <Button className={classes['found'] ?? ''} onClick={() => setOpen(false)}>
             {_(
@@ -76,5 +79,32 @@ export default function FilterPanel({ button, above, sheet, count, ...fields }: 
         </div>
       </Drawer>
     </>
+  )
+}
+
+interface SortFieldProps {
+  columns: readonly Pick<Column<never>, 'title' | 'sort'>[]
+  query: ListQuery
+  onQuery: (query: ListQuery) => void
+}
+
+/** Sorts cards, which have no header to be sorted by. */
+function SortField({ columns, query, onQuery }: SortFieldProps) {
+  const { _ } = useLingui()
+  const ways = columns.flatMap(({ title, sort }) => {
+    if (sort === undefined) return []
+    const name = _(title)
+    return [
+      { value: sort, label: _(msg`${name}, crescente`) },
+      { value: `-${sort}`, label: _(msg`${name}, decrescente`) },
+    ]
+  })
+  return (
+    <NativeSelect
+      label={_(msg`Ordenar por`)}
+      value={query.ordering}
+      data={ways}
+      onChange={({ currentTarget }) => onQuery({ ...query, page: 1, ordering: currentTarget.value })}
+    />
   )
 }

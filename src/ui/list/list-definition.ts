@@ -60,6 +60,13 @@ export interface ChoiceFilter {
   readonly isInFigures?: true
   /** Not one of the two that matter: stands among the others, behind their button. */
   readonly isFurther?: true
+  /** Where several may be chosen: with commas between in the address. */
+  readonly several?: {
+    /** The option that stands by itself. */
+    readonly alone: string
+    /** So many, where there is no room for their words. */
+    readonly counted: (count: number) => MessageDescriptor
+  }
 }
 
 export interface CalendarFilter {
@@ -156,6 +163,6 @@ export type ListAddress = Pick<ListDefinition<never, never>, 'ordering'> & {
     | Pick<CalendarFilter, 'kind' | 'name'>
     | Pick<AmountsFilter, 'kind' | 'name' | 'upTo'>
     | Pick<ReferenceFilter<never>, 'kind' | 'name' | 'isText'>
-    | Pick<ChoiceFilter, 'kind' | 'name' | 'options'>
+    | Pick<ChoiceFilter, 'kind' | 'name' | 'options' | 'several'>
   )[]
 }

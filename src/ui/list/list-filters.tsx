@@ -9,6 +9,7 @@ import { OnDemand } from '../parts/on-demand'
 import { optional } from '../parts/optional'
 import { useIsNarrow } from '../use-is-narrow'
 import { walkBar } from '../walk-bar'
+import { ChoiceButton } from './choice-button'
 import { namedIn } from './filter-chips'
 import type { References } from './filter-fields'
 import classes from './list.module.css'
@@ -17,6 +18,7 @@ import { filteredByAll } from './list-query'
 import { ToolButton } from './tool-button'
 
 const FilterPanel = optional(() => import('./filter-panel'))
+const ChoiceOptions = optional(async () => ({ default: (await import('./list-menus')).ChoiceOptions }))
 
 interface ListFiltersProps<Row extends ListRow, Page extends ListPage<Row>> {
   definition: ListDefinition<Row, Page>
@@ -73,7 +75,7 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
               references={references}
               onChoose={choose}
               above={fieldsOf(isNarrow ? choices : further, true)}
-              sheet={isNarrow ? { below: [<SortField key="sort" {...props} />, children] } : null}
+              sheet={isNarrow ? { columns: definition.columns, onQuery, below: children } : null}
             />
           )}
         />
@@ -91,10 +93,28 @@ interface ChoiceFieldProps {
   onChoose: (chosen: ListQuery['filters']) => void
 }
 
-function ChoiceField({ filter: { name, title, all, options }, isNamed, query, onChoose }: ChoiceFieldProps) {
+function ChoiceField({ filter, isNamed, query, onChoose }: ChoiceFieldProps) {
   const { _, i18n } = useLingui()
+  const { name, title, all, options, several } = filter
   const [called, every] = [_(title), _(all)]
   const lower = every.toLocaleLowerCase(i18n.locale)
+  if (several) {
+    const chosen = (query.filters[name] ?? '').split(',').filter(Boolean)
+    const words = chosen.map((value) => _(options[value] ?? all)).join(', ') || lower
+    const short = chosen[1] && !isNamed ? _(several.counted(chosen.length)) : undefined
+    const button = { says: `${called}: ${words}`, short }
+    return (
+      <OnDemand
+        closed={(closed) => <ChoiceButton {...button} {...closed} />}
+        opened={(waiting) => (
+          <ChoiceOptions
+            {...{ ...waiting, button, filter, chosen }}
+            onChoose={(values) => onChoose({ [name]: values.join() })}
+          />
+        )}
+      />
+    )
+  }
   return (
     <NativeSelect
       {...(isNamed ? { label: called } : { 'aria-label': called })}
@@ -104,31 +124,6 @@ function ChoiceField({ filter: { name, title, all, options }, isNamed, query, on
         ...Object.entries(options).map(([value, word]) => ({ value, label: _(word) })),
       ]}
       onChange={({ currentTarget }) => onChoose({ [name]: currentTarget.value })}
-    />
-  )
-}
-
-interface SortFieldProps extends Pick<ListFiltersProps<never, never>, 'query' | 'onQuery'> {
-  definition: Pick<ListDefinition<never, never>, 'columns'>
-}
-
-/** Sorts cards, which have no header to be sorted by. */
-function SortField({ definition, query, onQuery }: SortFieldProps) {
-  const { _ } = useLingui()
-  const ways = definition.columns.flatMap(({ title, sort }) => {
-    if (sort === undefined) return []
-    const name = _(title)
-    return [
-      { value: sort, label: _(msg`${name}, crescente`) },
-      { value: `-${sort}`, label: _(msg`${name}, decrescente`) },
-    ]
-  })
-  return (
-    <NativeSelect
-      label={_(msg`Ordenar por`)}
-      value={query.ordering}
-      data={ways}
-      onChange={({ currentTarget }) => onQuery({ ...query, page: 1, ordering: currentTarget.value })}
     />
   )
 }

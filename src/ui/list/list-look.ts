@@ -46,7 +46,7 @@ export function addressWith(question: string, { view, columns }: ListLook): stri
   const said = new URLSearchParams(question)
   if (columns) said.set('columns', writeColumns(columns))
   if (view !== null) said.set('view', String(view))
-  return said.toString()
+  return said.toString().replaceAll('%2C', ',')
 }
 
 const key = 'views'

@@ -84,7 +84,13 @@ function isOrdering({ columns }: ListAddress, text: string): boolean {
 }
 
 function isValue(filter: ListAddress['filters'][number], text: string): boolean {
-  if (filter.kind === 'choice') return Object.hasOwn(filter.options, text)
+  if (filter.kind === 'choice') {
+    const { options, several } = filter
+    const all = several ? text.split(',') : [text]
+    return all.every(
+      (one, at) => Object.hasOwn(options, one) && all.indexOf(one) === at && (!all[1] || one !== several?.alone),
+    )
+  }
   if (filter.kind === 'month') return isMonth(text)
   if (filter.kind === 'day') return isDay(text)
   if (filter.kind === 'amounts') return amountPattern.test(text)

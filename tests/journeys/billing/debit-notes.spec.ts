@@ -6,6 +6,7 @@ import { openActions } from '../../engine/page/record-actions'
 import { downloadBy } from '../support/downloads'
 import { makeNdRequest } from '../support/made-nd-request'
 import { settle } from '../support/portal-page'
+import { chooseStatus } from '../support/status-filter'
 import { expect, test } from '../support/test'
 
 const requestsAddress = '/faturamento/solicitacoes-nota-debito'
@@ -51,7 +52,7 @@ test('A request is found in its list; its tabs are pages around what stays, and 
   await test.step('by its number and by where it stands', async () => {
     await page.getByRole('searchbox', { name: 'Buscar' }).fill(String(made.id))
     await expect(page).toHaveURL(`${requestsAddress}?search=${made.id}`)
-    await page.getByLabel('Situação', { exact: true }).selectOption({ label: 'Aguardando o cliente' })
+    await chooseStatus(page, 'Aguardando o cliente')
     await expect(page).toHaveURL(`${requestsAddress}?search=${made.id}&status=awaiting_client`)
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(firstRow(page)).toContainText(`#${made.id}`)

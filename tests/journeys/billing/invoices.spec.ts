@@ -5,6 +5,7 @@ import { exportAs, linesOf } from '../support/downloads'
 import { act, bill, invoiceAddress, invoicesAddress, openReport } from '../support/invoices'
 import { expectSignedIn, recordCalls, rest, settle, visit } from '../support/portal-page'
 import { allowReportsAlone, reportsAddress } from '../support/report-dialog'
+import { chooseStatus } from '../support/status-filter'
 import { expect, test } from '../support/test'
 
 /** Oldest first: what other journeys issue stands behind. */
@@ -89,7 +90,7 @@ test('Filters and what is due since when stand in the address and come off by a 
   await test.step('filters', async () => {
     const { body } = await portal.get('billing/invoices/?status=issued&sales_order=linked&report=17', token)
     await expect(chip(page, 'Boletim: #17')).toBeVisible()
-    await page.getByLabel('Situação', { exact: true }).selectOption({ label: 'Emitida' })
+    await chooseStatus(page, 'Emitida')
     await page.getByLabel('OV', { exact: true }).selectOption({ label: 'Vinculada' })
     await expect(page).toHaveURL(`${oldest}&status=issued&sales_order=linked&report=17`)
     const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(body.totals.value)

@@ -8,6 +8,7 @@ import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessib
 import { downloadBy, exportAs, linesOf } from '../support/downloads'
 import { settle, visit } from '../support/portal-page'
 import { reportsAddress } from '../support/report-dialog'
+import { chooseStatus, statusButton } from '../support/status-filter'
 import { expect, test } from '../support/test'
 
 /** Oldest first: what other journeys create stands behind. */
@@ -18,7 +19,6 @@ const choose = (page: Page, id: number) =>
   page.getByRole('checkbox', { name: `Selecionar Boletim #${id}`, exact: true })
 const firstRow = (page: Page) => page.getByRole('row').nth(1)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar' })
-const status = (page: Page) => page.getByLabel('Situação', { exact: true })
 const chips = (page: Page) => page.getByRole('button', { name: /^Tirar o filtro/ })
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Tirar o filtro ${text}` })
 const bar = (page: Page) => page.getByRole('region', { name: 'Linhas selecionadas' })
@@ -46,14 +46,14 @@ test('The address of the list keeps filter, order, page and rows per page; Back 
   await test.step('is the plain one where everything is as usual, also after a wrong one', async () => {
     await openList(page, `${reportsAddress}?page=zero&status=nada&client=x&ordering=senha`)
     await expect(chips(page)).toHaveCount(0)
-    await status(page).selectOption({ label: 'Aberto' })
-    await status(page).selectOption({ label: 'Situação: todas' })
+    await chooseStatus(page, 'Aberto')
+    await chooseStatus(page, 'Todas')
     await expect(page).toHaveURL(reportsAddress)
   })
 
   await test.step('says what is shown, also after a reload', async () => {
     await visit(page, oldest)
-    await status(page).selectOption({ label: 'Faturado' })
+    await chooseStatus(page, 'Faturado')
     await expect(page).toHaveURL(/\?ordering=id&status=invoiced$/)
     await column(page, 'Valor (R$)').getByRole('button').click()
     await expect(page).toHaveURL(/\?ordering=valor_bm&status=invoiced$/)
@@ -67,12 +67,24 @@ test('The address of the list keeps filter, order, page and rows per page; Back 
     await expect(firstRow(page).getByRole('link')).toHaveText(`#${id}`)
     await page.reload()
     await expect(firstRow(page).getByRole('link')).toHaveText(`#${id}`)
-    await expect(status(page)).toHaveValue('invoiced')
+    await expect(statusButton(page)).toHaveText('Situação: Faturado')
     await page.goBack()
     await expect(page.getByText(/^1–10 de /)).toBeVisible()
     await page.goForward()
     await expect(page.getByText(/^11–20 de /)).toBeVisible()
     await expect(firstRow(page).getByRole('link')).toHaveText(`#${id}`)
+  })
+
+  await test.step('holds several statuses, each of which a chip takes away', async () => {
+    await visit(page, oldest)
+    await chooseStatus(page, 'Faturado', 'Aberto')
+    await expect(page).toHaveURL(`${oldest}&status=open,invoiced`)
+    await expect(statusButton(page)).toHaveText('Situação: Aberto, Faturado')
+    const { count } = (await portal.get('billing/reports/?status=open,invoiced', token)).body
+    await expect(page.getByRole('heading', { level: 1 }).locator('span')).toHaveText(String(count))
+    await page.reload()
+    await chip(page, 'Situação: Aberto').click()
+    await expect(page).toHaveURL(`${oldest}&status=invoiced`)
   })
 
   await test.step('leads from a row and Back to the same list', async () => {
@@ -262,7 +274,7 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
       .click()
     const count = await page.getByRole('heading', { level: 1 }).locator('span').textContent()
     await expect(bar(page).getByRole('status')).toHaveText(new RegExp(`^${count} boletins selecionados`))
-    await status(page).selectOption({ label: 'Cancelado' })
+    await chooseStatus(page, 'Cancelado')
     await expect(bar(page)).toHaveCount(0)
   })
 

@@ -199,7 +199,7 @@ async function checkDashboards(asked: Readonly<Record<string, string>>): Promise
   }
 }
 
-/** What is cancelled is in no total but that of cancelled ones, and each total says how many it leaves out. */
+/** What is cancelled is in no total but that of cancelled ones alone, and each total says how many it leaves out. */
 async function checkTotals(): Promise<void> {
   const names: Readonly<Record<BillingList, readonly (keyof typeof amounts)[]>> = {
     ...{ reports: ['valor_bm', 'balance'], invoices: ['value'] },
@@ -214,6 +214,18 @@ async function checkTotals(): Promise<void> {
     for (const name of names[list]) {
       expect([list, name, totals[name]]).toEqual([list, name, sum(standing.map(amounts[name]))])
       expect([list, name, cancelled.totals[name]]).toEqual([list, name, sum(cancelled.rows.map(amounts[name]))])
+    }
+    const statuses = [...new Set(rows.map(({ status }): string => status))]
+    for (const [at, status] of statuses.entries()) {
+      const several = [status, ...statuses.slice(at + 1, at + 3)]
+      if (several.length === 1) continue
+      const ofThese = rows.filter((row) => several.includes(row.status))
+      const asked = await listedAt(`${lists[list].href}?status=${several.join()}`)
+      expect([several, asked.rows]).toEqual([several, ofThese])
+      const counted = ofThese.filter((row) => row.status !== 'cancelled')
+      expect([several, asked.totals.left_out]).toEqual([several, ofThese.length - counted.length])
+      for (const name of names[list])
+        expect([several, name, asked.totals[name]]).toEqual([several, name, sum(counted.map(amounts[name]))])
     }
   }
   const { rows } = await listedAt(`${lists.reports.href}?status=cancelled`)

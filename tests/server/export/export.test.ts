@@ -95,6 +95,7 @@ describe('a CSV file of reports', () => {
     '',
     '?status=invoiced',
     '?status=not_cancelled&ordering=cliente',
+    '?status=cancelled,invoiced',
     '?client=7',
     '?search=aurora&ordering=-valor_bm',
     '?emissao_from=2026-05-01&emissao_to=2026-07-31',

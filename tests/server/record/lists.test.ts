@@ -90,6 +90,11 @@ const isOf = (field: string, values: readonly string[], of = (row: Row) => row[f
 const isStatus = (values: readonly string[]): Filter[] => [
   ...isOf('status', values),
   ['status=not_cancelled', (row) => row.status !== 'cancelled'],
+  ...values.map((one, at): Filter => {
+    const two = [one, values.at(at - 1)]
+    return [`status=${two.join()}`, (row) => two.includes(row.status)]
+  }),
+  [`status=${values.join('%2C')}`, () => true],
 ]
 const isBetween = (name: string, day: string, of: (row: Row) => string): Filter[] => [
   [`${name}_from=${day}`, (row) => of(row) >= day],
@@ -136,7 +141,7 @@ const lists: readonly ListCase[] = [
     ],
     searches: ({ id }) => [String(id), `#${id}`],
     refused:
-      'ordering=password ordering=--id status=lost competencia=2026-13 client=x emissao_from=2026-02-30 valor_bm_from=-1.00',
+      'ordering=password ordering=--id status=lost status=open,lost status=open,open status=open,not_cancelled status=open, status= competencia=2026-13 client=x emissao_from=2026-02-30 valor_bm_from=-1.00',
   },
   {
     path: 'invoices',
@@ -153,7 +158,7 @@ const lists: readonly ListCase[] = [
     ],
     searches: ({ number, bm, sales_order }) => [number, number.toLowerCase(), String(bm), sales_order],
     refused:
-      'page_size=101 ordering=password status=open competencia=2026-13 client=x report=0 ageing=to_45 sales_order=maybe issue_from=2026-02-30 due_to=20/11/2026 value_from=1.234,56',
+      'page_size=101 ordering=password status=open status=issued,open competencia=2026-13 client=x report=0 ageing=to_45 sales_order=maybe issue_from=2026-02-30 due_to=20/11/2026 value_from=1.234,56',
   },
   {
     path: 'nd-requests',
@@ -173,7 +178,8 @@ const lists: readonly ListCase[] = [
       ['created_to=9999-12-31', () => true],
     ],
     searches: ({ id, debit_notes }) => [String(id), `#${id}`, ...debit_notes.map((note: Row) => note.number)],
-    refused: 'page=0 status=open competencia=2026-13 client=x created_from=2026-02-30 value_to=mil ordering=notes',
+    refused:
+      'page=0 status=open status=draft,open competencia=2026-13 client=x created_from=2026-02-30 value_to=mil ordering=notes',
   },
   {
     path: 'debit-notes',
@@ -187,7 +193,8 @@ const lists: readonly ListCase[] = [
       [`request=${middleOf(rows).request}`, (row) => row.request === middleOf(rows).request],
     ],
     searches: ({ number, request }) => [number, number.toLowerCase(), String(request), `#${request}`],
-    refused: 'page=0 status=open request=0 ageing=to_45 due_from=2026-02-30 value_to=1000 ordering=notes',
+    refused:
+      'page=0 status=open status=issued,issued request=0 ageing=to_45 due_from=2026-02-30 value_to=1000 ordering=notes',
   },
   {
     path: 'documents',

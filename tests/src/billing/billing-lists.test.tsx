@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../../../src/ui/list/choice-options'
 import '../../../src/ui/list/display-options'
 import '../../../src/ui/list/export/export-options'
 import '../../../src/ui/list/filter-panel'
@@ -6,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/billing-documents'
 import type { InvoiceRow } from '../../../contract/billing/invoice'
@@ -201,36 +202,116 @@ test.each([
   },
 )
 
-test.each<[string, Listed, string[][], [string, string], string]>([
-  [
-    'INV-02: what is due is chosen by the figures alone; status and sales order have fields',
-    invoices,
-    [
-      ['Situação: todas', 'Não canceladas', 'Provisionada', 'Emitida', 'Cancelada'],
-      ['OV: todas', 'Vinculada', 'Sem OV'],
-    ],
-    ['OV', 'Sem OV'],
-    'sales_order=missing',
-  ],
-  [
-    'ND-01: status has a field of its own, with every state of the lifecycle',
-    requests,
-    [
-      [
-        ...['Situação: todas', 'Não canceladas', 'Rascunho', 'Aguardando o cliente', 'Em revisão', 'Aprovada'],
-        ...['Debitada', 'Cancelada'],
-      ],
-    ],
-    ['Situação', 'Em revisão'],
-    'status=in_review',
-  ],
-])('%s', async (_, list, options, [name, choice], query) => {
-  const { onQuery, user } = list()
+test('INV-02: what is due is chosen by the figures alone; the sales order has a field', async () => {
+  const { onQuery, user } = invoices()
   await screen.findAllByRole('link')
-  const fields = within(screen.getByRole('search')).getAllByRole('combobox')
-  expect(fields.map((field) => [...(field as HTMLSelectElement).options].map(({ text }) => text))).toEqual(options)
-  await user.selectOptions(screen.getByRole('combobox', { name }), choice)
-  expect(onQuery).toHaveBeenLastCalledWith(query)
+  const [field, ...others] = within(screen.getByRole('search')).getAllByRole<HTMLSelectElement>('combobox')
+  expect([[...(field?.options ?? [])].map(({ text }) => text), others]).toEqual([
+    ['OV: todas', 'Vinculada', 'Sem OV'],
+    [],
+  ])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'OV' }), 'Sem OV')
+  expect(onQuery).toHaveBeenLastCalledWith('sales_order=missing')
+})
+
+const statusButton = () => within(screen.getByRole('search')).getByRole('button')
+const option = (name: string) =>
+  screen.getByRole(/^(?:Tod|Não)/.test(name) ? 'menuitemradio' : 'menuitemcheckbox', { name })
+const checked = () =>
+  [...document.querySelectorAll('[role^="menuitem"][aria-checked="true"]')].map(({ textContent }) => textContent)
+
+test.each<[string, Listed, string[]]>([
+  ['INV-02', invoices, ['Provisionada', 'Emitida', 'Cancelada']],
+  ['ND-01', requests, ['Rascunho', 'Aguardando o cliente', 'Em revisão', 'Aprovada', 'Debitada', 'Cancelada']],
+  ['ND-03', notes, ['Emitida', 'Cancelada']],
+])(
+  '%s: what a list is filtered by begins with what stands by itself, then has every state of the lifecycle',
+  async (_, list, states) => {
+    const { user } = list()
+    await user.click(statusButton())
+    await screen.findByRole('menu')
+    const items = [...document.querySelectorAll('[role^="menuitem"]')]
+    expect(items.map(({ role, textContent }) => [role, textContent])).toEqual([
+      ['menuitemradio', 'Todas'],
+      ['menuitemradio', 'Não canceladas'],
+      ...states.map((state) => ['menuitemcheckbox', state]),
+    ])
+    expect(checked()).toEqual(['Todas'])
+  },
+)
+
+describe('BIL-03: several statuses', () => {
+  test('are checked one after the other, by keys too, and named on the button in the order of the lifecycle', async () => {
+    const { onQuery, user } = invoices()
+    expect(statusButton().textContent).toBe('Situação: todas')
+    await user.click(statusButton())
+    await screen.findByRole('menu')
+    await user.click(option('Emitida'))
+    expect(onQuery).toHaveBeenLastCalledWith('status=issued')
+    expect(statusButton().textContent).toBe('Situação: Emitida')
+    option('Emitida').focus()
+    await user.keyboard('{ArrowUp}[Space]')
+    expect(onQuery).toHaveBeenLastCalledWith('status=provisioned%2Cissued')
+    expect(checked()).toEqual(['Provisionada', 'Emitida'])
+    expect([statusButton().textContent, statusButton().title]).toEqual(Array(2).fill('Situação: Provisionada, Emitida'))
+    await user.keyboard('[Space]')
+    expect(onQuery).toHaveBeenLastCalledWith('status=issued')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(document.activeElement).toBe(statusButton())
+  })
+
+  test('are counted where there is no room for their words, which the tip says', async () => {
+    requests({ address: 'status=draft,awaiting_client,in_review' })
+    await screen.findAllByRole('link')
+    expect([statusButton().textContent, statusButton().title]).toEqual([
+      '3 situações',
+      'Situação: Rascunho, Aguardando o cliente, Em revisão',
+    ])
+  })
+
+  test.each([
+    ['Todas', ''],
+    ['Não canceladas', 'status=not_cancelled'],
+  ])('give way to %s, which stands by itself and closes the menu', async (name, query) => {
+    const { onQuery, user } = invoices({ address: 'status=provisioned,issued' })
+    await user.click(statusButton())
+    await screen.findByRole('menu')
+    await user.click(option(name))
+    expect(onQuery).toHaveBeenLastCalledWith(query)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+
+  test('take the place of what stands by itself', async () => {
+    const { onQuery, user } = invoices({ address: 'status=not_cancelled' })
+    await user.click(statusButton())
+    await screen.findByRole('menu')
+    expect(checked()).toEqual(['Não canceladas'])
+    await user.click(option('Cancelada'))
+    expect(onQuery).toHaveBeenLastCalledWith('status=cancelled')
+  })
+
+  test('have a chip each, which takes that one away', async () => {
+    const { onQuery, user } = invoices({ address: 'status=provisioned,issued,cancelled' })
+    const chip = (text: string) => screen.getByRole('button', { name: `Tirar o filtro Situação: ${text}` })
+    expect(chip('Provisionada').dataset['seen']).toBeUndefined()
+    await user.click(chip('Emitida'))
+    expect(onQuery).toHaveBeenLastCalledWith('status=provisioned%2Ccancelled')
+    await user.click(chip('Provisionada'))
+    expect(onQuery).toHaveBeenLastCalledWith('status=cancelled')
+    expect(chip('Cancelada').dataset['seen']).toBe('true')
+    await user.click(chip('Cancelada'))
+    expect(onQuery).toHaveBeenLastCalledWith('')
+  })
+
+  test('say all their words in the sheet of a narrow screen', async () => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') })
+    const { user } = requests({ address: 'status=draft,awaiting_client,in_review' })
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
+    expect(
+      await screen.findByRole('button', { name: 'Situação: Rascunho, Aguardando o cliente, Em revisão' }),
+    ).toBeTruthy()
+  })
 })
 
 test.each([

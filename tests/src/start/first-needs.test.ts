@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { createFetch } from 'ofetch'
+import { describe, expect, test, vi } from 'vitest'
 import { pageOf } from '../../../src/api/list.queries'
 import { debitNoteList } from '../../../src/billing/debit-note/debit-note-list'
 import { documentList } from '../../../src/billing/documents/document-list'
@@ -34,18 +35,30 @@ const pathsTo = (screen: string) =>
 const asked = (call = '') => [...new URLSearchParams(call.split('?')[1])]
 
 describe.each(Object.entries(lists))('the list of %s', (screen, { from, list }) => {
-  test.each(['', '?page=2', '?search=ip%C3%AA+sul&page_size=50', `?ordering=${list.ordering.replace('-', '')}`])(
-    'begins with the call that the list makes at its address%s',
-    (search) => {
-      const [path = ''] = pathsTo(screen)
-      const { parts, calls } = needsOf(path, search)
-      const page = pageOf(readListQuery(list, new URLSearchParams(search)))
-      expect(parts).toEqual(expect.arrayContaining(['bills', 'lists', 'words:billing']))
-      expect(calls).toHaveLength(3)
-      expect(calls[2]?.split('?')[0]).toBe(from)
-      expect(asked(calls[2])).toEqual(Object.entries(page).map(([name, value]) => [name, String(value)]))
-    },
-  )
+  test.each([
+    '',
+    '?page=2',
+    '?search=ip%C3%AA+sul&page_size=50',
+    '?search=a%2Cb',
+    `?ordering=${list.ordering.replace('-', '')}`,
+  ])('begins with the call that the list makes at its address%s', (search) => {
+    const [path = ''] = pathsTo(screen)
+    const { parts, calls } = needsOf(path, search)
+    const page = pageOf(readListQuery(list, new URLSearchParams(search)))
+    expect(parts).toEqual(expect.arrayContaining(['bills', 'lists', 'words:billing']))
+    expect(calls).toHaveLength(3)
+    expect(calls[2]?.split('?')[0]).toBe(from)
+    expect(asked(calls[2])).toEqual(Object.entries(page).map(([name, value]) => [name, String(value)]))
+  })
+})
+
+test('several statuses are asked for by the very call that the list makes', async () => {
+  const [path = ''] = pathsTo('invoices')
+  const page = pageOf(readListQuery(invoiceList, new URLSearchParams('status=issued,provisioned')))
+  const fetched = vi.fn<typeof fetch>(async () => new Response('{}'))
+  await createFetch({ fetch: fetched })('/billing/invoices/', { query: page })
+  for (const search of ['?status=issued,provisioned', '?status=issued%2Cprovisioned'])
+    expect(needsOf(path, search).calls[2]).toBe(fetched.mock.calls[0]?.[0])
 })
 
 test('a list that opens by a view begins with what that asks for, and says nothing of how it looks', () => {

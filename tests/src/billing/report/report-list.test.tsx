@@ -198,10 +198,12 @@ test('the list shows what the specification names, a page at a time, as its addr
   await user.selectOptions(screen.getByLabelText('Linhas por página'), '10')
   await waitFor(async () => expect(await rows()).toHaveLength(11))
   await user.click(screen.getByRole('button', { name: 'Boletim' }))
-  await user.selectOptions(screen.getByLabelText('Situação'), 'Cancelado')
-  expect(location.search).toBe('?page_size=10&ordering=id&status=cancelled')
+  await user.click(screen.getByRole('button', { name: 'Situação: todas' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Cancelado' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Faturado' }))
+  expect(location.search).toBe('?page_size=10&ordering=id&status=invoiced,cancelled')
   await waitFor(async () => {
-    for (const row of (await rows()).slice(1)) expect(row.textContent).toContain('Cancelado')
+    for (const row of (await rows()).slice(1)) expect(row.textContent).toMatch(/Cancelado|Faturado$/)
   })
 })
 

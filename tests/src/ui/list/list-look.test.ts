@@ -23,8 +23,8 @@ test.each([
 
 test('what an address says of that is read as it was written, after the question', () => {
   const said = { view: 7, columns: { frs: true, client: false } }
-  const address = addressWith('status=issued', said)
-  expect(address).toBe('status=issued&columns=-client%2Cfrs&view=7')
+  const address = addressWith('status=issued%2Cprovisioned', said)
+  expect(address).toBe('status=issued,provisioned&columns=-client,frs&view=7')
   expect(look(address)).toEqual(said)
   expect(addressWith('', { view: null, columns: null })).toBe('')
 })

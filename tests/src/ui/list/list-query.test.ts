@@ -4,7 +4,7 @@ import { reportOrderings } from '../../../../contract/limits'
 import { fromCents } from '../../../../contract/money'
 import { filterOf, type ListQuery, pageOf } from '../../../../src/api/list.queries'
 import { reportList } from '../../../../src/billing/report/report-list'
-import { statusFilters } from '../../../../src/billing/report/report-status'
+import { reportStatuses } from '../../../../src/billing/report/report-status'
 import { reportsOfMonth } from '../../../../src/billing/shared/address'
 import {
   filteredBy,
@@ -38,7 +38,12 @@ const queries: fc.Arbitrary<ListQuery> = fc.record({
   ordering: fc.constantFrom(...reportOrderings.flatMap((name) => [name, `-${name}`])),
   search: fc.string({ maxLength: 100 }),
   filters: fc.record({
-    status: orNone(fc.constantFrom(...Object.keys(statusFilters))),
+    status: orNone(
+      fc.oneof(
+        fc.constant('not_cancelled'),
+        fc.subarray(Object.keys(reportStatuses), { minLength: 1 }).map((statuses) => statuses.join()),
+      ),
+    ),
     balance: orNone(fc.constant('some')),
     competencia: orNone(month.map(([year, m]) => `${year}-${pad(m)}`)),
     competencia_from: orNone(month.map(([year, m]) => `${year}-${pad(m)}`)),
@@ -140,6 +145,14 @@ describe('BM-01: the address of a list', () => {
     'ordering=-',
     'status=closed',
     'status=constructor',
+    'status=open,',
+    'status=,open',
+    'status=open,closed',
+    'status=open,open',
+    'status=open,not_cancelled',
+    'status=not_cancelled,open',
+    'status=open;invoiced',
+    'balance=some,some',
     'competencia=2026-13',
     'client=0',
     'client=01',
