@@ -28,7 +28,7 @@ interface InvoiceIssueContext extends InvoiceIssueInput {
 type InvoiceIssueEvent =
   /** `key` belongs to the intent: the same draft brings the same one again, until it is issued. */
   | { type: 'draft.review'; draft: InvoiceDraft; key: string }
-  | { type: 'draft.amend' }
+  | { type: 'draft.amend' | 'draft.return' }
   | { type: 'invoice.issue' }
   | { type: 'invoice.retry' }
   /** The report was read again. */
@@ -117,7 +117,7 @@ export const invoiceIssueMachine = setup({
         reviewing: {
           meta,
           always: { guard: 'isOutdated', target: 'filling.outdated' },
-          on: { 'invoice.issue': '#invoiceIssue.issuing', 'draft.amend': 'filling' },
+          on: { 'invoice.issue': '#invoiceIssue.issuing', 'draft.return': 'filling' },
         },
         failed: {
           tags: 'failed',

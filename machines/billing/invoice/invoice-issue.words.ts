@@ -22,6 +22,7 @@ export const invoiceIssueWords = {
   },
   events: {
     'draft.review': msg`Continuar`,
+    'draft.return': msg`Voltar`,
     'draft.amend': msg`Alterar os dados`,
     'invoice.issue': msg`Emitir fatura`,
     'invoice.retry': msg`Tentar de novo`,

@@ -36,6 +36,7 @@ export function sendingTexts(count: number, rest: number, total: string, i18n: I
   const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
   return {
     title: msg`${plural(count, { one: 'Enviar # solicitação ao cliente', other: 'Enviar # solicitações aos clientes' })}`,
+    finished: msg`${plural(count, { one: '# solicitação enviada', other: '# solicitações enviadas' })}`,
     consequence: msg`Cada solicitação fica aguardando o seu cliente, ao todo ${amount}. Até a resposta, nada nela pode ser alterado. Uma que falhar não impede as outras.`,
     possible: msg`${plural(count, { one: `# de ${all} solicitações pode ser enviada; ${rest} não, porque:`, other: `# de ${all} solicitações podem ser enviadas; ${rest} não, porque:` })}`,
     start: msg`Enviar solicitações`,
@@ -51,6 +52,7 @@ export const issueTexts: Readonly<Record<IssueInvoice['kind'], IssueTexts>> = {
     const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
     return {
       title: msg`${plural(count, { one: 'Emitir fatura de # boletim', other: 'Emitir faturas de # boletins' })}`,
+      finished: msg`${plural(count, { one: '# fatura emitida', other: '# faturas emitidas' })}`,
       consequence: msg`Cada boletim é faturado no saldo que a lista mostra, ao todo ${amount}: uma fatura por boletim, emitida hoje. Um boletim que falhar não impede os outros.`,
       possible: msg`${plural(count, { one: `# de ${all} boletins pode ser faturado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser faturados; ${rest} não, porque:` })}`,
       start: msg`Emitir faturas`,
@@ -63,6 +65,7 @@ export const issueTexts: Readonly<Record<IssueInvoice['kind'], IssueTexts>> = {
     const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
     return {
       title: msg`${plural(count, { one: 'Provisionar # boletim', other: 'Provisionar # boletins' })}`,
+      finished: msg`${plural(count, { one: '# boletim provisionado', other: '# boletins provisionados' })}`,
       consequence: msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}. Um boletim que falhar não impede os outros.`,
       possible: msg`${plural(count, { one: `# de ${all} boletins pode ser provisionado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser provisionados; ${rest} não, porque:` })}`,
       start: msg`Provisionar saldos`,
@@ -78,6 +81,7 @@ export function confirmTexts(count: number, rest: number, total: string, i18n: I
   const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
   return {
     title: msg`${plural(count, { one: 'Confirmar # provisão', other: 'Confirmar # provisões' })}`,
+    finished: msg`${plural(count, { one: '# provisão confirmada', other: '# provisões confirmadas' })}`,
     consequence: msg`Cada provisão passa a ser uma fatura emitida hoje, ao todo ${amount}, com os dados que o seu boletim tem agora. O saldo dos boletins não muda. Uma provisão que falhar não impede as outras.`,
     possible: msg`${plural(count, { one: `# de ${all} provisões e faturas pode ser confirmada; ${rest} não, porque:`, other: `# de ${all} provisões e faturas podem ser confirmadas; ${rest} não, porque:` })}`,
     start: msg`Confirmar provisões`,
@@ -90,6 +94,7 @@ export function reportCancelTexts(count: number, rest: number, total: string, i1
   const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
   return {
     title: msg`${plural(count, { one: 'Cancelar # boletim', other: 'Cancelar # boletins' })}`,
+    finished: msg`${plural(count, { one: '# boletim cancelado', other: '# boletins cancelados' })}`,
     consequence: msg`Cada boletim deixa de contar, ao todo ${amount}, e nada mais se mede nem se fatura nele. Não pode ser desfeito. Um boletim que falhar não impede os outros.`,
     possible: msg`${plural(count, { one: `# de ${all} boletins pode ser cancelado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser cancelados; ${rest} não, porque:` })}`,
     start: msg`Cancelar boletins`,
@@ -102,6 +107,7 @@ export function invoiceCancelTexts(count: number, rest: number, total: string, i
   const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
   return {
     title: msg`${plural(count, { one: 'Cancelar # fatura', other: 'Cancelar # faturas' })}`,
+    finished: msg`${plural(count, { one: '# fatura cancelada', other: '# faturas canceladas' })}`,
     consequence: msg`O valor de cada fatura volta ao saldo do seu boletim, ao todo ${amount}. Não pode ser desfeito. Uma fatura que falhar não impede as outras.`,
     possible: msg`${plural(count, { one: `# de ${all} faturas pode ser cancelada; ${rest} não, porque:`, other: `# de ${all} faturas podem ser canceladas; ${rest} não, porque:` })}`,
     start: msg`Cancelar faturas`,
@@ -114,6 +120,7 @@ export function debitNoteCancelTexts(count: number, rest: number, total: string,
   const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
   return {
     title: msg`${plural(count, { one: 'Cancelar # nota de débito', other: 'Cancelar # notas de débito' })}`,
+    finished: msg`${plural(count, { one: '# nota de débito cancelada', other: '# notas de débito canceladas' })}`,
     consequence: msg`O valor de cada nota volta a ser um valor a debitar da sua solicitação, ao todo ${amount}. Não pode ser desfeito. Uma nota que falhar não impede as outras.`,
     possible: msg`${plural(count, { one: `# de ${all} notas pode ser cancelada; ${rest} não, porque:`, other: `# de ${all} notas podem ser canceladas; ${rest} não, porque:` })}`,
     start: msg`Cancelar notas de débito`,

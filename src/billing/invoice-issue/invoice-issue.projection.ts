@@ -10,6 +10,7 @@ import { projectForm } from '../../ui/dialog/form-dialog.projection'
 const buttons = [
   'invoice.issue',
   'invoice.retry',
+  'draft.return',
   'draft.amend',
   'dialog.keep',
   'dialog.discard',
@@ -31,7 +32,7 @@ export function projectInvoiceIssue(snapshot: SnapshotFrom<typeof invoiceIssueMa
   return {
     ...form,
     /** From a review one goes back to the form; the window has its own way out. */
-    actions: form.actions.includes('draft.amend')
+    actions: form.actions.some((name) => name === 'draft.return' || name === 'draft.amend')
       ? form.actions.filter((name) => name !== 'dialog.dismiss')
       : form.actions,
     hidesStatus: form.hidesStatus && !isAt('outdated') && !isAt('unread'),

@@ -1,4 +1,4 @@
-import { useHasCards } from './report-lines.rows'
+import { useCards } from './report-lines.rows'
 import { LineCards, LinesSection, LineTable } from './report-lines.table'
 import type { reportLines } from './report-parts.queries'
 
@@ -12,23 +12,18 @@ interface ReportLinesReadingProps {
 
 /** The assets that a report measures, for who may not change them (BM-04). */
 export function ReportLinesReading({ source, why, seesInvoices }: ReportLinesReadingProps) {
-  const Shown = useHasCards() ? LineCards : LineTable
+  const { hasCards, cards } = useCards()
   return (
     <LinesSection source={source} why={why} onAdd={nothing}>
-      {(lines, all) => (
-        <Shown
-          lines={lines}
-          all={all}
-          seesInvoices={seesInvoices}
-          isEditable={false}
-          onEdit={nothing}
-          onRemove={nothing}
-          whyNotRemoved={() => null}
-        />
-      )}
+      {(lines, all) => {
+        const table = { lines, all, seesInvoices, ...closed }
+        return hasCards ? <LineCards {...table} {...cards} /> : <LineTable {...table} />
+      }}
     </LinesSection>
   )
 }
 
 /** What a button that is closed or absent does. */
 export function nothing(): void {}
+
+const closed = { isEditable: false, onEdit: nothing, onRemove: nothing, whyNotRemoved: () => null }

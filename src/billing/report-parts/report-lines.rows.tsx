@@ -8,7 +8,8 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
+// biome-ignore lint/style/noRestrictedImports: whether all cards are shown
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
@@ -26,10 +27,11 @@ interface Drawn {
   readonly gap: number
 }
 
-/** On a narrow screen; on paper each line has a row, however narrow that is. */
-export function useHasCards(): boolean {
+/** On a narrow screen; on paper each line has a row, however narrow that is. Whether all cards are shown outlasts the paper. */
+export function useCards() {
   const isPrinting = useIsPrinting()
-  return useIsNarrowForTable() && !isPrinting
+  const [isWhole, setWhole] = useState(false)
+  return { hasCards: useIsNarrowForTable() && !isPrinting, cards: { isWhole, onWhole: () => setWhole(true) } }
 }
 
 /** From so many on only those in sight are drawn. */

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-// biome-ignore lint/style/noRestrictedImports: whether all cards are shown
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'wouter'
 import type { ReportLine } from '../../../contract/billing/report-lines'
@@ -39,6 +38,8 @@ interface LinesSectionProps {
   /** Why nothing can be changed; null where it can. */
   why: string | null
   onAdd: () => void
+  /** The report bills something already: what is next is to invoice it, and adding assets is one way beside others. */
+  isBillable?: boolean
   /** The line that is being edited, which is shown whatever is searched. */
   edited?: number | null
   children: (lines: readonly ReportLine[], all: number) => ReactNode
@@ -48,7 +49,7 @@ interface LinesSectionProps {
 const searchedFrom = 16
 
 /** The assets that a report measures, and what there is to say until they are here (BM-04). */
-export function LinesSection({ source, why, onAdd, edited = null, children }: LinesSectionProps) {
+export function LinesSection({ source, why, onAdd, isBillable = false, edited = null, children }: LinesSectionProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const { search, onSearch, shown } = useSearched(data, edited)
@@ -77,7 +78,7 @@ export function LinesSection({ source, why, onAdd, edited = null, children }: Li
         {all >= searchedFrom || search !== '' ? <LineSearch ref={field} search={search} onSearch={searchFor} /> : null}
         <ActionButton
           word={msg`Adicionar ativos`}
-          variant={isEmpty && why === null ? 'filled' : 'default'}
+          variant={isEmpty && why === null && !isBillable ? 'filled' : 'default'}
           why={why}
           onAct={onAdd}
         />
@@ -361,10 +362,15 @@ const cardHeight = 140
 /** With so many cards, what follows them is hard to reach: `shown` of them are drawn until all are asked for. */
 const manyCards = { from: 25, shown: 20 }
 
+interface WholeCards {
+  /** All are shown, however many. */
+  isWhole: boolean
+  onWhole: () => void
+}
+
 /** Each line in a card, for a narrow screen: they scroll with the page. */
-export function LineCards({ lines, all, whyNotRemoved, ...card }: TableProps) {
+export function LineCards({ lines, all, isWhole, onWhole, whyNotRemoved, ...card }: TableProps & WholeCards) {
   const { _, i18n } = useLingui()
-  const [isWhole, setWhole] = useState(false)
   const isCut = !isWhole && lines.length >= manyCards.from
   const count = isCut ? manyCards.shown : lines.length
   const { list, drawn, rest, measure } = useDrawnOnPage(count, cardHeight, lines.length >= manyRows, useKeys(lines))
@@ -403,7 +409,7 @@ export function LineCards({ lines, all, whyNotRemoved, ...card }: TableProps) {
         <Button
           variant="default"
           onClick={() => {
-            flushSync(() => setWhole(true))
+            flushSync(onWhole)
             list.current?.querySelector<HTMLElement>(`[data-index="${manyCards.shown}"]`)?.focus()
           }}
         >

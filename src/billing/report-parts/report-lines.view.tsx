@@ -13,7 +13,7 @@ import { type KeptLine, type LineHandle, LineRowEditor, LineSheetEditor } from '
 import type { LineField } from './report-lines.fields'
 import { projectReportLines } from './report-lines.projection'
 import { LineQuestion } from './report-lines.question'
-import { AssetCell, BillNote, lineColumns, useHasCards } from './report-lines.rows'
+import { AssetCell, BillNote, lineColumns, useCards } from './report-lines.rows'
 import { LineCards, LinesSection, LineTable } from './report-lines.table'
 import classes from './report-parts.module.css'
 import type { reportLines } from './report-parts.queries'
@@ -24,6 +24,8 @@ interface ReportLinesViewProps {
   log: ReturnType<typeof reportLog>
   /** Why nothing can be changed; null where it can. */
   why: string | null
+  /** The report bills something already. */
+  isBillable?: boolean
   onAdd: () => void
   onRemove: (line: ReportLine) => void
   /** Why one cannot be removed; null where it can. */
@@ -36,10 +38,10 @@ interface ReportLinesViewProps {
 
 /** The assets that a report measures, each in a row that is edited in its place (BM-04). */
 export function ReportLinesView(props: ReportLinesViewProps) {
-  const { actor, source, why, onAdd } = props
+  const { actor, source, why, isBillable = false, onAdd } = props
   const edited = useSelector(actor, ({ context }) => context.line)
   return (
-    <LinesSection source={source} why={why} onAdd={onAdd} edited={edited}>
+    <LinesSection source={source} why={why} isBillable={isBillable} onAdd={onAdd} edited={edited}>
       {(lines, all) => <Lines {...props} saved={lines} all={all} />}
     </LinesSection>
   )
@@ -49,7 +51,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
   const { actor, log, why, saved, all, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
   const { _ } = useLingui()
   const view = useSelector(actor, projectReportLines, isSame)
-  const isNarrow = useHasCards()
+  const { hasCards: isNarrow, cards } = useCards()
   const at = useRef<LineField>('final')
   const kept = useRef<KeptLine>(null)
   const editing = useRef<LineHandle>(null)
@@ -115,7 +117,11 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
   const table = { lines, all, seesInvoices, ...changes }
   return (
     <>
-      {isNarrow ? <LineCards {...table} /> : <LineTable {...table} edited={editor ? { place, row } : null} />}
+      {isNarrow ? (
+        <LineCards {...table} {...cards} />
+      ) : (
+        <LineTable {...table} edited={editor ? { place, row } : null} />
+      )}
       {isNarrow && editor ? (
         <Modal
           opened

@@ -118,7 +118,7 @@ interface LinesProps {
   onRemove: (line: ReportLine) => void
 }
 
-function Lines({ report: { id }, ...rest }: LinesProps) {
+function Lines({ report: { id, other_items }, ...rest }: LinesProps) {
   const { _, i18n } = useLingui()
   const { api } = useSystem()
   const [isTouched, setTouched] = useState(false)
@@ -143,6 +143,7 @@ function Lines({ report: { id }, ...rest }: LinesProps) {
       {...rest}
       actor={actor}
       source={reportLines(api, id)}
+      isBillable={other_items > 0}
       log={reportLog(api, id)}
       onTouch={setTouched}
     />

@@ -46,6 +46,7 @@ export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: F
           className={classes['chip'] ?? ''}
           data-printed
           data-seen={isSeen || undefined}
+          data-long={text.length > 40 || undefined}
           aria-label={_(msg`Tirar o filtro ${text}`)}
           onClick={() => onQuery(filteredByAll(query, none))}
         >

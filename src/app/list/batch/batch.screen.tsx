@@ -73,6 +73,7 @@ export function Batch({
     <BatchView
       actor={actor}
       title={title}
+      finished={texts.finished ? _(texts.finished) : title}
       consequence={_(texts.consequence)}
       possible={rest.length > 0 && texts.possible ? _(texts.possible) : null}
       rest={rest}

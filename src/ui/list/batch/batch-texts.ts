@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro'
 /** What a batch says of itself, by what it does to how many rows. */
 export interface BatchTexts {
   readonly title: MessageDescriptor
+  /** The same once every row is done, where that is told by what was done. */
+  readonly finished?: MessageDescriptor
   readonly consequence: MessageDescriptor
   /** To how many of those chosen it can be done; null where it can be done to any. */
   readonly possible: MessageDescriptor | null

@@ -37,6 +37,8 @@ export interface MadeRow {
 interface BatchViewProps {
   actor: ActorRefFrom<typeof batchMachine>
   title: string
+  /** The same once every row is done. */
+  finished?: string
   /** What will happen to the rows, said before it does. */
   consequence: string
   /** Said where it cannot be done to all that were chosen: to how many it can. */
@@ -82,6 +84,7 @@ const outcomes: Record<RowOutcome, { word: MessageDescriptor; Icon: LucideIcon }
 export function BatchView({
   actor,
   title,
+  finished = title,
   start,
   isDanger = false,
   failed,
@@ -100,7 +103,7 @@ export function BatchView({
 
   return (
     <WorkflowDialog
-      title={title}
+      title={view.isComplete ? finished : title}
       status={status}
       hidesStatus={view.hidesStatus}
       isBusy={isBusy}

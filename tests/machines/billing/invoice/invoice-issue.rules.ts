@@ -90,7 +90,9 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
       const { facts } = state.context
       if (state.hasTag('editable')) return canBeBilled(facts)
       if (!isClosed(state)) return 'n/a'
-      return ['draft.amend', 'invoice.issue', 'invoice.retry'].every((type) => !state.can({ type } as never))
+      return ['draft.return', 'draft.amend', 'invoice.issue', 'invoice.retry'].every(
+        (type) => !state.can({ type } as never),
+      )
     },
   },
   'INV-01: and it is left without a question': {
@@ -186,9 +188,9 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
           step.after.can({ type: 'draft.amend' }) === (toProblem(step.event['error']).status !== 403)
         : 'n/a',
   },
-  'amending leads back to what was filled in': {
+  'returning from the review and amending lead back to what was filled in': {
     onEveryStep: (step) =>
-      step.event.type === 'draft.amend' && step.before.can({ type: 'draft.amend' })
+      ['draft.return', 'draft.amend'].includes(step.event.type) && step.before.can({ type: step.event.type } as never)
         ? leadsToForm(step.after, (state) => !isOutdated(state)) &&
           step.after.context.problem === null &&
           keeps(step, 'problem') &&
@@ -242,7 +244,8 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
       const { event, before } = step
       const isOutOfPlace =
         (['dialog.discard', 'dialog.keep'].includes(event.type) && !asks(before)) ||
-        (['invoice.retry', 'draft.amend'].includes(event.type) && !before.can({ type: event.type } as never)) ||
+        (['invoice.retry', 'draft.return', 'draft.amend'].includes(event.type) &&
+          !before.can({ type: event.type } as never)) ||
         (event.type === 'invoice.issue' && !reviews(before))
       return isOutOfPlace ? isUnmoved(step) : 'n/a'
     },
