@@ -58,6 +58,8 @@ interface Case {
   /** One of the keys that are read anew. */
   readonly shown: string
   readonly title: string
+  /** Once every row is done, where it is told by what was done. */
+  readonly finished?: string
   readonly says: readonly string[]
   readonly start: string
 }
@@ -72,7 +74,7 @@ const ofReports: Case = {
     />
   ),
   ...{ ...cancelled, path: '/billing/reports/', shown: 'billing,reports' },
-  title: 'Cancelar 2 boletins',
+  ...{ title: 'Cancelar 2 boletins', finished: '2 boletins cancelados' },
   says: ['2 de 3 boletins podem ser cancelados; 1 não, porque:', '1: Cancelado (#23)', 'ao todo R$ 2.469,00'],
   start: 'Cancelar boletins',
 }
@@ -86,7 +88,7 @@ const ofInvoices: Case = {
     />
   ),
   ...{ ...cancelled, path: '/billing/invoices/', shown: 'billing,reports' },
-  title: 'Cancelar 2 faturas',
+  ...{ title: 'Cancelar 2 faturas', finished: '2 faturas canceladas' },
   says: ['2 de 3 faturas podem ser canceladas; 1 não, porque:', '1: Cancelada (FL-000021)', 'ao todo R$ 2.469,00'],
   start: 'Cancelar faturas',
 }
@@ -96,13 +98,22 @@ const others: readonly Case[] = [
   {
     dialog: <InvoiceBatchScreen step="provision.confirm" {...chosen(invoices)} />,
     ...{ step: 'confirm', path: '/billing/invoices/', shown: 'billing,reports' },
-    ...{ title: 'Confirmar 2 provisões', says: ['ao todo R$ 2.469,00', 'Em branco, vencem em'] },
+    ...{
+      title: 'Confirmar 2 provisões',
+      finished: '2 provisões confirmadas',
+      says: ['ao todo R$ 2.469,00', 'Em branco, vencem em'],
+    },
     ...{ start: 'Confirmar provisões', day: '31/12/2099', body: { due_date: '2099-12-31' } },
   },
   {
     dialog: <DebitNoteCancelsScreen {...chosen(notes)} />,
     ...{ ...cancelled, path: '/billing/debit-notes/', shown: 'billing,debitNotes' },
-    ...{ title: 'Cancelar 2 notas de débito', says: ['ao todo R$ 1.200,00'], start: 'Cancelar notas de débito' },
+    ...{
+      title: 'Cancelar 2 notas de débito',
+      finished: '2 notas de débito canceladas',
+      says: ['ao todo R$ 1.200,00'],
+      start: 'Cancelar notas de débito',
+    },
   },
   {
     dialog: <FollowUpCancelsScreen {...chosen(followUps)} />,
@@ -184,6 +195,7 @@ test.each([ofReports, ofInvoices, ...others])(
     hasAnswer = true
     await press('Retomar o que falta')
     await waitFor(() => expect(closing.onDone).toHaveBeenLastCalledWith([21, 22]))
+    expect(await screen.findByRole('dialog', { name: of.finished ?? of.title })).toBeTruthy()
     const [first, second, again] = api.mock.calls
     expect(again).toEqual([second?.[0], { ...second?.[1], signal: expect.anything() }])
     const key = expect.stringMatching(/-2[12]$/)

@@ -63,6 +63,49 @@ test('BM-04: of many lines those in sight are drawn, on paper all; how many ther
   expect(count()).toBeLessThan(many.length)
 })
 
+test('BM-04: on a phone all cards are shown once that was asked for, after printing too', async () => {
+  const { become } = windows()
+  const queries = await read({ lines: many.slice(0, 40) })
+  show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" seesInvoices />))
+  act(() => void become('narrow'))
+  const cards = () => screen.getAllByRole('listitem').length
+  expect(cards()).toBe(20)
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar os 40 ativos' }))
+  expect(cards()).toBe(40)
+  fireEvent(window, new Event('beforeprint'))
+  expect(screen.getByRole('table', { name: /^Ativos/ })).toBeTruthy()
+  fireEvent(window, new Event('afterprint'))
+  expect(cards()).toBe(40)
+})
+
+test.each([
+  [false, 'filled'],
+  [true, 'default'],
+])(
+  'BM-04: where there are no assets, adding them is the one thing to do, unless other items are billed: %s',
+  async (isBillable, variant) => {
+    const queries = await read({ lines: [] })
+    const { actor } = start(reportLinesMachine, { report: 12 })
+    show(
+      queries.around(
+        <ReportLinesView
+          actor={actor as unknown as ActorRefFrom<typeof reportLinesMachine>}
+          source={queries.lines}
+          log={queries.log}
+          why={null}
+          isBillable={isBillable}
+          onAdd={() => undefined}
+          onRemove={() => undefined}
+          whyNotRemoved={() => null}
+          seesInvoices
+          onTouch={() => undefined}
+        />,
+      ),
+    )
+    expect(screen.getByRole('button', { name: 'Adicionar ativos' }).dataset['variant']).toBe(variant)
+  },
+)
+
 test('BM-04: what scrolls is reached by the keyboard, also where nothing can be changed', async () => {
   const queries = await read({})
   show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" seesInvoices />))
