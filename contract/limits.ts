@@ -45,8 +45,8 @@ export const lineTextLength = { max: 500 }
 export const notesLength = { max: 2_000 }
 /** Of a client's order and service entry sheet. */
 export const orderLength = { max: 60 }
-/** Highest reading of a meter; most lines and items of one report; most assets that are added at once. */
-export const lineBounds = { reading: 99_999_999, lines: 2_000, items: 200, atOnce: 200 }
+/** Highest reading of a meter; most lines and items of one report; most assets that are added at once, and most rows of readings that are pasted at once. */
+export const lineBounds = { reading: 99_999_999, lines: 2_000, items: 200, atOnce: 200, pasted: 500 }
 /** One file of a record, in bytes; characters of its name; files of one record. */
 export const fileBounds = { bytes: 20 * 1024 * 1024, name: 120, perRecord: 200 }
 export const messageLength = { max: 2_000 }

@@ -44,6 +44,7 @@ import { partRemoveMachine } from './billing/report-parts/part-remove.machine'
 import { reportAssetsMachine } from './billing/report-parts/report-assets.machine'
 import { reportItemMachine } from './billing/report-parts/report-item.machine'
 import { reportLinesMachine } from './billing/report-parts/report-lines.machine'
+import { readingsPasteMachine } from './billing/report-readings/readings-paste.machine'
 import { dashboardEditMachine } from './dashboards/dashboard-edit.machine'
 import { dashboardFrameMachine } from './dashboards/dashboard-frame.machine'
 import { dashboardRemoveMachine } from './dashboards/dashboard-remove.machine'
@@ -224,4 +225,5 @@ export const machines = {
   'asset-scan': assetScanMachine,
   favourite: favouriteMachine,
   'home-arrange': homeArrangeMachine,
+  'readings-paste': readingsPasteMachine,
 }

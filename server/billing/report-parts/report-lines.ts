@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import {
   type AddAssets,
+  type Bill,
   billOf,
   type EditLine,
   problemsOfLine,
@@ -11,13 +12,13 @@ import { lineBounds, lineTextLength } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'
 import { asset, invoiceLine, report, reportLine } from '../../database/schema'
-import { notFound, refuseFields, refuseProblems } from '../../http/refused'
-import type { Call } from '../../http/route'
+import { notFound, refuseFields } from '../../http/refused'
+import type { AnyCall, Call } from '../../http/route'
 import { checkVersion } from '../../http/version'
 import { changesBetween } from '../../record/log-entry'
 import { lockRecord } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { reportRecord } from '../report/report-record'
+import { reportRecord, type StoredReport } from '../report/report-record'
 import { checkTotal, isTooLarge } from '../shared/largest-amount'
 import { changeParts, refuseBilled, removalOf } from './report-parts'
 import { billedBy, readLines } from './report-parts-read'
@@ -69,32 +70,59 @@ export async function editLine(
   call: Call<{ id: number; line: number }, null, EditLine, Caller>,
 ): Promise<ReportLine> {
   const { body, parameters } = call
-  refuseProblems(problemsOfLine(body), messages)
-  if (isTooLarge(toCents(body.rent) + toCents(body.excess) - toCents(body.discount)))
-    throw refuseFields({ rent: ['O total passa de R$ 999.999.999.999,99.'] })
+  refuseFaults(faultsOfLine(body))
   const record = await lockRecord(transaction, reportRecord, parameters.id)
   const { line, code } = await findLine(transaction, parameters)
   checkVersion(call.header('If-Match'), line.version)
   const billed = await billedBy(transaction, invoiceLine.report_line_id, record.id)
   const bill = billOf({ total: line.total, invoice: billed.get(line.id) ?? null })
-  refuseProblems(problemsOfLine(body, bill, line), messages)
-  const total = totalOfLine(body)
-  const changes = changesBetween(inLog(line), inLog(body))
-  await changeParts(transaction, call, {
-    record,
-    growth: toCents(total) - toCents(line.total),
-    subject: code,
-    changes,
-  })
-  if (changes.length > 0)
-    await transaction
-      .update(reportLine)
-      .set({ ...body, total, version: line.version + 1 })
-      .where(eq(reportLine.id, line.id))
+  refuseFaults(faultsOfLine(body, bill, line))
+  await changeLine(transaction, call, record, { line, code, edit: body })
   if (body.service_order !== line.service_order) await noteServiceOrders(transaction, record.id)
   const [answer] = await readLines(transaction, parameters.id, [line.id])
   if (!answer) throw new Error('the line that was changed is gone')
   return answer
+}
+
+/** What is wrong with a line as it is to be saved, in words, by field. */
+export function faultsOfLine(edit: EditLine, bill: Bill | null = null, before: EditLine | null = null): LineFaults {
+  const problems = Object.entries(problemsOfLine(edit, bill, before))
+  if (problems.length > 0) return Object.fromEntries(problems.map(([field, one]) => [field, [messages[one]]]))
+  const { rent, excess, discount } = edit
+  return isTooLarge(toCents(rent) + toCents(excess) - toCents(discount))
+    ? { rent: ['O total passa de R$ 999.999.999.999,99.'] }
+    : {}
+}
+
+type LineFaults = Readonly<Record<string, readonly string[]>>
+
+function refuseFaults(faults: LineFaults): void {
+  if (Object.keys(faults).length > 0) throw refuseFields(faults)
+}
+
+interface LineChange {
+  readonly line: LineRecord
+  readonly code: string
+  readonly edit: EditLine
+}
+
+/** Writes one line of a locked report, with its entry in the log; nothing where it stands so already. Answers the report as it is then. */
+export async function changeLine(
+  transaction: Database,
+  call: AnyCall,
+  record: StoredReport,
+  { line, code, edit }: LineChange,
+): Promise<StoredReport> {
+  const total = totalOfLine(edit)
+  const changes = changesBetween(inLog(line), inLog(edit))
+  const growth = toCents(total) - toCents(line.total)
+  const changed = await changeParts(transaction, call, { record, growth, subject: code, changes })
+  if (changes.length > 0)
+    await transaction
+      .update(reportLine)
+      .set({ ...edit, total, version: line.version + 1 })
+      .where(eq(reportLine.id, line.id))
+  return changed
 }
 
 export async function removeLine(

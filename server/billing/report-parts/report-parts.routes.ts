@@ -7,6 +7,8 @@ import {
   lineSchema,
   linesSchema,
 } from '../../../contract/billing/report-lines.schema'
+import { applyReadingsSchema } from '../../../contract/billing/report-readings/report-readings.schema'
+import { lineBounds, lineTextLength } from '../../../contract/limits'
 import { idInPathSchema } from '../../../contract/paging.schema'
 import { recordPermissions } from '../../../contract/permissions'
 import { route } from '../../http/route'
@@ -15,6 +17,7 @@ import { idParameters } from '../../record/record.routes'
 import { addItem, editItem, removeItem } from './report-items'
 import { addAssets, editLine, removeLine } from './report-lines'
 import { checkReport, readItems, readLines } from './report-parts-read'
+import { applyReadings } from './report-readings'
 
 const { read, events } = recordPermissions.report
 const reads = { permission: read }
@@ -67,6 +70,25 @@ const edit = write(
     refusals: [404, 409],
   },
   editLine,
+)
+
+/** Bytes of one line: its texts, each character escaped, and its figures. */
+const largestLine = 4 * 6 * lineTextLength.max + 512
+
+const readings = write(
+  {
+    method: 'post',
+    path: '/billing/reports/{id}/lines/readings/',
+    summary: 'Change many lines of a report, or none; 412 with their assets where others have changed some meanwhile',
+    rule: writes,
+    headers: ['Idempotency-Key'],
+    parameters: idParameters,
+    body: applyReadingsSchema,
+    largestBody: lineBounds.pasted * largestLine,
+    answer: linesSchema,
+    refusals: [404, 409, 412],
+  },
+  applyReadings,
 )
 
 const remove = write(
@@ -144,4 +166,4 @@ const removeOther = write(
   removeItem,
 )
 
-export const reportPartRoutes = [lines, add, edit, remove, items, addOther, editOther, removeOther]
+export const reportPartRoutes = [lines, add, edit, readings, remove, items, addOther, editOther, removeOther]

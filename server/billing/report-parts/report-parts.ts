@@ -19,15 +19,15 @@ interface PartChange {
   readonly changes: readonly ChangeOf<'report'>[]
 }
 
-/** Has lines or items of a locked report changed: T moves, the lifecycle allows it, one entry says what it was. */
+/** Has lines or items of a locked report changed: T moves, the lifecycle allows it, one entry says what it was. Answers the report as it is then. */
 export async function changeParts(
   transaction: Database,
   call: AnyCall,
   { record, growth, subject, changes }: PartChange,
-): Promise<void> {
+): Promise<StoredReport> {
   const cents = toCents(record.total) + growth
   checkTotal(cents)
-  await applyTransition(transaction, call, reportRecord, {
+  return applyTransition(transaction, call, reportRecord, {
     record,
     event: { type: 'lines.change', cents },
     refusal: 'O boletim está cancelado, ou o total ficaria abaixo do que já foi faturado e provisionado.',

@@ -1,7 +1,11 @@
 /** The rows of a CSV file: separated by `;`, `,` or a tab, in UTF-8 or, as older spreadsheets write it, in Windows-1252. */
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decoded(bytes)
-  const separator = separatorOf(text)
+  return readRows(text, separatorOf(text))
+}
+
+/** Rows of cells, which may be quoted; where a quote does not end, quotes are signs like others. */
+export function readRows(text: string, separator: string, isQuoting = true): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
@@ -21,13 +25,14 @@ export function readCsv(bytes: Uint8Array): string[][] {
       if (sign !== '"') cell += sign
       else if (text[at + 1] === '"') cell += text[++at]
       else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
+    } else if (isQuoting && sign === '"' && cell === '') isQuoted = true
     else if (sign === separator) endCell()
     else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[at + 1] === '\n') at++
       endRow()
     } else cell += sign
   }
+  if (isQuoted) return readRows(text, separator, false)
   if (cell !== '' || row.length > 0) endRow()
   return rows
 }

@@ -130,14 +130,15 @@ export function errorsOf(
   return Object.fromEntries(
     Object.entries(problemsOfLine(draft, bill, seen)).map(([field, problem]) => [
       field,
-      wordOf(problem, field as LineField),
+      lineProblemText(problem, field as LineField, bill, i18n),
     ]),
   )
+}
 
-  function wordOf(problem: LineProblem, field: LineField): string {
-    if (problem === 'belowBilled') return bill === null ? '' : belowBillText(bill, i18n)
-    return problem === 'invalid' ? invalidText(rules[lineFields[field].kind], i18n) : i18n._(messages[problem])
-  }
+/** What is wrong with one field, in words. */
+export function lineProblemText(problem: LineProblem, field: LineField, bill: Bill | null, i18n: I18n): string {
+  if (problem === 'belowBilled') return bill === null ? '' : belowBillText(bill, i18n)
+  return problem === 'invalid' ? invalidText(rules[lineFields[field].kind], i18n) : i18n._(messages[problem])
 }
 
 /** What follows from the fields while they are typed; null where they say nothing. */

@@ -14,7 +14,7 @@ interface ReportLinesReadingProps {
 export function ReportLinesReading({ source, why, seesInvoices }: ReportLinesReadingProps) {
   const { hasCards, cards } = useCards()
   return (
-    <LinesSection source={source} why={why} onAdd={nothing}>
+    <LinesSection source={source} why={why} onAdd={nothing} onPaste={nothing}>
       {(lines, all) => {
         const table = { lines, all, seesInvoices, ...closed }
         return hasCards ? <LineCards {...table} {...cards} /> : <LineTable {...table} />

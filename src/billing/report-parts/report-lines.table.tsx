@@ -9,6 +9,7 @@ import { useSearchParams } from 'wouter'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { searchLength } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
+import { readingsPasteWords } from '../../../machines/billing/report-readings/readings-paste.words'
 import { SearchField } from '../../ui/form/search-field'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
@@ -40,6 +41,8 @@ interface LinesSectionProps {
   onAdd: () => void
   /** The report bills something already: what is next is to invoice it, and adding assets is one way beside others. */
   isBillable?: boolean
+  /** Opens what readings are pasted in. */
+  onPaste: () => void
   /** The line that is being edited, which is shown whatever is searched. */
   edited?: number | null
   children: (lines: readonly ReportLine[], all: number) => ReactNode
@@ -49,7 +52,8 @@ interface LinesSectionProps {
 const searchedFrom = 16
 
 /** The assets that a report measures, and what there is to say until they are here (BM-04). */
-export function LinesSection({ source, why, onAdd, isBillable = false, edited = null, children }: LinesSectionProps) {
+export function LinesSection(props: LinesSectionProps) {
+  const { source, why, onAdd, onPaste, isBillable = false, edited = null, children } = props
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const { search, onSearch, shown } = useSearched(data, edited)
@@ -76,6 +80,7 @@ export function LinesSection({ source, why, onAdd, isBillable = false, edited = 
           ) : null}
         </Title>
         {all >= searchedFrom || search !== '' ? <LineSearch ref={field} search={search} onSearch={searchFor} /> : null}
+        {all > 0 ? <ActionButton word={readingsPasteWords.title} variant="default" why={why} onAct={onPaste} /> : null}
         <ActionButton
           word={msg`Adicionar ativos`}
           variant={isEmpty && why === null && !isBillable ? 'filled' : 'default'}

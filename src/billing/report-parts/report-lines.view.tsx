@@ -27,6 +27,7 @@ interface ReportLinesViewProps {
   /** The report bills something already. */
   isBillable?: boolean
   onAdd: () => void
+  onPaste: () => void
   onRemove: (line: ReportLine) => void
   /** Why one cannot be removed; null where it can. */
   whyNotRemoved: (line: ReportLine) => string | null
@@ -38,10 +39,10 @@ interface ReportLinesViewProps {
 
 /** The assets that a report measures, each in a row that is edited in its place (BM-04). */
 export function ReportLinesView(props: ReportLinesViewProps) {
-  const { actor, source, why, isBillable = false, onAdd } = props
+  const { actor, source, why, isBillable = false, onAdd, onPaste } = props
   const edited = useSelector(actor, ({ context }) => context.line)
   return (
-    <LinesSection source={source} why={why} isBillable={isBillable} onAdd={onAdd} edited={edited}>
+    <LinesSection {...{ source, why, isBillable, onAdd, onPaste, edited }}>
       {(lines, all) => <Lines {...props} saved={lines} all={all} />}
     </LinesSection>
   )

@@ -164,7 +164,10 @@ async function save<Row extends { readonly id: number }>(
 }
 
 /** Not what a reading brings that had begun before. */
-async function readAnew<Row>(queries: QueryClient, source: FetchQueryOptions<Row[], Problem>): Promise<readonly Row[]> {
+export async function readAnew<Row>(
+  queries: QueryClient,
+  source: FetchQueryOptions<Row[], Problem>,
+): Promise<readonly Row[]> {
   await queries.cancelQueries({ queryKey: source.queryKey })
   return queries.fetchQuery({ ...source, staleTime: 0 })
 }
@@ -184,7 +187,7 @@ function holds(row: object, draft: object): boolean {
 }
 
 /** What a write changes besides the part that it writes, also where no answer came: the server may have done it. */
-function refresh(api: Api, queries: QueryClient, id: number, part?: 'lines' | 'items') {
+export function refresh(api: Api, queries: QueryClient, id: number, part?: 'lines' | 'items') {
   const { queryKey } = report(api, id)
   void queries.invalidateQueries({ queryKey, exact: true })
   const parts = part ? [[...queryKey, part]] : []

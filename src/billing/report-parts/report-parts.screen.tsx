@@ -14,6 +14,7 @@ import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
 import type { ReportItem, ReportLine } from '../../../contract/billing/report-lines'
 import { permits, recordPermissions } from '../../../contract/permissions'
+import { readProblem } from '../../../contract/problem'
 import { partRemoveMachine } from '../../../machines/billing/report-parts/part-remove.machine'
 import { partRemoveWords } from '../../../machines/billing/report-parts/part-remove.words'
 import { reportAssetsMachine } from '../../../machines/billing/report-parts/report-assets.machine'
@@ -22,11 +23,14 @@ import { reportItemMachine } from '../../../machines/billing/report-parts/report
 import { reportItemWords } from '../../../machines/billing/report-parts/report-item.words'
 import { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
+import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { toast, toastOnce } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { optional } from '../../ui/parts/optional'
+import { problemText } from '../../ui/problem-text'
 import { reportTitle } from '../../ui/titles'
 import { reportLog } from '../report/report.queries'
 import { PartRemoveView } from './part-remove.view'
@@ -44,8 +48,11 @@ import {
 import { assetsFor, reportItems, reportLines } from './report-parts.queries'
 import { whyNotRemoved, whyPartsClosed } from './why-parts-closed'
 
+const ReadingsPaste = optional(() => withWords(import('../report-readings/readings-paste.screen'), 'dialogs'))
+
 type Opened =
   | { readonly dialog: 'assets' }
+  | { readonly dialog: 'readings' }
   | { readonly dialog: 'item'; readonly item: ReportItem | null }
   | { readonly dialog: 'removal'; readonly kind: 'lines'; readonly part: ReportLine }
   | { readonly dialog: 'removal'; readonly kind: 'items'; readonly part: ReportItem }
@@ -67,6 +74,11 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
   const { api } = useSystem()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
+  /** Its code did not come. */
+  const giveUp = () => {
+    close()
+    toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
+  }
   const place = useRef<RemovedFrom | null>(null)
   const onRemoved = useCallback((from: RemovedFrom) => {
     place.current = from
@@ -91,7 +103,14 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
 
   return (
     <>
-      <Lines report={report} why={why} {...bills} onAdd={() => setOpened({ dialog: 'assets' })} onRemove={removeLine} />
+      <Lines
+        report={report}
+        why={why}
+        {...bills}
+        onAdd={() => setOpened({ dialog: 'assets' })}
+        onPaste={() => setOpened({ dialog: 'readings' })}
+        onRemove={removeLine}
+      />
       <ReportItemsView
         source={reportItems(api, report.id)}
         why={why}
@@ -101,6 +120,7 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
         onRemove={(part) => setOpened({ dialog: 'removal', kind: 'items', part })}
       />
       {opened?.dialog === 'assets' ? <Assets report={report} onClose={close} /> : null}
+      {opened?.dialog === 'readings' ? <ReadingsPaste report={report} onClose={close} onFailed={giveUp} /> : null}
       {opened?.dialog === 'item' ? <Item report={report} item={opened.item} onClose={close} /> : null}
       {opened?.dialog === 'removal' ? (
         <Removal report={report} {...opened} onRemoved={onRemoved} onClose={close} />
@@ -115,6 +135,7 @@ interface LinesProps {
   seesInvoices: boolean
   whyNotRemoved: (line: ReportLine) => string | null
   onAdd: () => void
+  onPaste: () => void
   onRemove: (line: ReportLine) => void
 }
 

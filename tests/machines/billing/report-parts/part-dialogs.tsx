@@ -63,6 +63,7 @@ export function ReportLinesTable({ actor }: { readonly actor: ActorRefFrom<typeo
       log={queries.log}
       why={null}
       onAdd={() => undefined}
+      onPaste={() => undefined}
       onRemove={() => undefined}
       whyNotRemoved={() => null}
       seesInvoices

@@ -292,6 +292,7 @@ async function editing(lines: readonly ReportLine[]) {
         log={queries.log}
         why={null}
         onAdd={() => undefined}
+        onPaste={() => undefined}
         onRemove={() => undefined}
         whyNotRemoved={({ invoice }) => (invoice ? 'Está na fatura.' : null)}
         seesInvoices
