@@ -37,7 +37,7 @@ export const rejected = readProblem(400, { 'lines.31.final': ['Leitura já usada
 /** Somebody else has stopped the first asset. */
 export const changed: readonly ReportLine[] = [{ ...line, version: 3, status: 'Parado' }, otherLine]
 /** Somebody else has lowered its franchise. */
-export const lowered: readonly ReportLine[] = [{ ...line, version: 3, franchise: 10 }, otherLine]
+export const lowered: readonly ReportLine[] = [{ ...line, version: 4, franchise: 10 }, otherLine]
 /** Somebody else has taken it out. */
 const removed: readonly ReportLine[] = [otherLine]
 
