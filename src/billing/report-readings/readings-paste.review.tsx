@@ -32,9 +32,7 @@ export function ReadingsPasteReview({ review, total, growth, ignored }: Readings
     <>
       {overtaken.length > 0 ? (
         <Notice kind="warning">
-          {_(
-            msg`Mudaram enquanto isso: ${codes}. O que as leituras mudam está contado sobre o que está salvo agora.`,
-          )}
+          {_(msg`Mudaram enquanto isso: ${codes}. O que as leituras mudam está contado sobre o que está salvo agora.`)}
         </Notice>
       ) : null}
       {faulty.length > 0 ? <Faulty rows={faulty} /> : null}

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { changedLineFields, totalOfLine, unusualIn } from '../../../contract/billing/report-lines'
+import { totalOfLine, unusualIn } from '../../../contract/billing/report-lines'
 import type {
   ClipRefusal,
   FaultyRow,
@@ -10,7 +10,7 @@ import type {
 import { lineBounds } from '../../../contract/limits'
 import { rejectionText } from '../../ui/dialog/rejection-text'
 import { formatAmount } from '../../ui/format'
-import { lineFields, lineProblemText, unusualText, writtenAs } from '../report-parts/report-lines.fields'
+import { allFields, lineFields, lineProblemText, unusualText, writtenAs } from '../report-parts/report-lines.fields'
 
 export const refusalTexts: Readonly<Record<ClipRefusal, MessageDescriptor>> = {
   empty: msg`Cole ao menos uma linha com o código do ativo e a leitura.`,
@@ -52,11 +52,13 @@ export function faultsText({ faults, bill }: FaultyRow, i18n: I18n): string {
 export function changesIn({ seen, draft, bill }: Reading, i18n: I18n) {
   const [before, after] = [totalOfLine(seen), totalOfLine(draft)]
   return {
-    fields: changedLineFields(seen, draft).map((field) => ({
-      name: i18n._(lineFields[field].word),
-      before: writtenAs(field, seen[field], i18n) || '—',
-      after: writtenAs(field, draft[field], i18n) || '—',
-    })),
+    fields: allFields
+      .filter((field) => seen[field] !== draft[field])
+      .map((field) => ({
+        name: i18n._(lineFields[field].word),
+        before: writtenAs(field, seen[field], i18n) || '—',
+        after: writtenAs(field, draft[field], i18n) || '—',
+      })),
     unusual: unusualIn(draft, bill).map((one) => unusualText(one, after, bill, i18n)),
     total: { before: before === after ? null : formatAmount(before, i18n), after: formatAmount(after, i18n) },
   }

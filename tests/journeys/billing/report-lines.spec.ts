@@ -79,6 +79,45 @@ test('Assets are added in one go, another item is added and changed, and either 
   })
 })
 
+test('Readings copied from a spreadsheet are reviewed and applied at once, on a phone too (BM-04)', async ({
+  open,
+}) => {
+  const page = await onReport(open, { viewport: phone })
+  const paste = page.getByRole('button', { name: 'Colar leituras' })
+  await paste.click()
+  const cells = page.getByRole('textbox', { name: 'Cole aqui as células copiadas da planilha' })
+  await expect(cells).toBeFocused()
+  await cells.fill(
+    [
+      ['Ativo', 'Final', 'Excedente (R$)', 'Medido'],
+      [first, '1.250', '', '1.150'],
+      [second, '180', '1.234,56', '80'],
+      ['AAA-9999', '7', '', ''],
+    ]
+      .map((row) => row.join('\t'))
+      .join('\r\n'),
+  )
+  await buttonOn(page, 'Continuar').click()
+  await expect(dialogOn(page)).toContainText('1 linha fica de fora')
+  await expect(dialogOn(page)).toContainText('Linha 4 · AAA-9999: O ativo não está neste boletim.')
+  await expect(dialogOn(page)).toContainText('O total do boletim passa de R$ 2.300,00 para R$ 3.534,56.')
+  await expect(dialogOn(page)).toContainText('Colunas que não entram: Medido.')
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await seriousProblems(page)).toEqual([])
+
+  await buttonOn(page, 'Voltar').click()
+  await expect(cells).toHaveValue(/AAA-9999/)
+  await buttonOn(page, 'Continuar').click()
+  await buttonOn(page, 'Aplicar leituras').click()
+  await expect(dialogOn(page)).toContainText('Marque que você conferiu os valores incomuns')
+  await page.getByRole('checkbox', { name: 'Conferi os valores incomuns' }).check()
+  await buttonOn(page, 'Aplicar leituras').click()
+  await expect(page.getByText('2 leituras aplicadas')).toBeVisible()
+  await expect(paste).toBeFocused()
+  await expect(amounts(page)).toContainText('R$ 3.534,56')
+  await expect(page.getByText('100 → 1.250 h')).toBeVisible()
+})
+
 test('A line is edited by keyboard at 1440 pixels: what is wrong is read with its field, what follows is computed while typing, and kept (BM-04)', async ({
   open,
 }) => {

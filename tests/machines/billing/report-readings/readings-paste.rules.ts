@@ -291,13 +291,14 @@ function isAboutLines({ event }: Paste): boolean {
   return status === 412 || (status === 400 && 'lines.31.final' in (fields ?? {}))
 }
 
-/** The lines are as they were, and the server has said nothing of one that is to be sent. */
+/** The lines are as they were, none is back, and the server has said nothing of one that is to be sent. */
 function isNothingNew({ event, before }: Paste): boolean {
   const lines = event['output'] as readonly ReportLine[]
   const { problem, review } = before.context
   const isThere = review.readings.every(({ line, version }) => lines.find(({ id }) => id === line)?.version === version)
+  const isBack = review.faulty.some(({ code }) => lines.some(({ asset }) => asset.code === code))
   const isSaid = problem?.fields !== null && review.readings.some(({ line }) => line === 31)
-  return isThere && !isSaid
+  return isThere && !isBack && !isSaid
 }
 
 function isIn(part: object, whole: object): boolean {

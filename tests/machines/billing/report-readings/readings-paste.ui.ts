@@ -75,8 +75,8 @@ export const ui: Ui<typeof readingsPasteMachine> = {
         await next.press()
       },
     },
-    'unusual.accept': { control: (screen) => screen.dialog().find('checkbox', checked) },
-    'unusual.doubt': { control: (screen) => screen.dialog().find('checkbox', checked) },
+    'unusual.accept': { control: (screen) => boxIn(screen).which(':not(:checked)') },
+    'unusual.doubt': { control: (screen) => boxIn(screen).which(':checked') },
     'dialog.dismiss': {
       ...closing,
       operate: async (cross, { isTouched }, screen, state) => {
@@ -214,6 +214,10 @@ export const ui: Ui<typeof readingsPasteMachine> = {
       },
     },
   },
+}
+
+function boxIn(screen: Part): Part {
+  return screen.dialog().find('checkbox', checked)
 }
 
 function textIn(screen: Part): Part {
