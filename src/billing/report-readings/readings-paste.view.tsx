@@ -4,7 +4,7 @@ import { Checkbox, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { reviewOf } from '../../../contract/billing/report-readings/report-readings'
 import type { readingsPasteMachine } from '../../../machines/billing/report-readings/readings-paste.machine'
@@ -41,6 +41,7 @@ export function ReadingsPasteView({ actor, report, total, source, newKey, onTouc
   const { text } = form.values
   const language = i18n.locale === 'en' ? 'en' : 'pt'
   const clip = useMemo(() => (view.step === 'review' ? readClip(text, language) : null), [view.step, text, language])
+  const box = useRef<HTMLInputElement>(null)
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: text.trim() !== '' })
 
   return (
@@ -83,6 +84,7 @@ export function ReadingsPasteView({ actor, report, total, source, newKey, onTouc
           <ReadingsPasteReview review={view.review} total={total} growth={view.growth} ignored={clip?.ignored ?? []} />
           {view.isAccepted === null ? null : (
             <Checkbox
+              ref={box}
               label={_(readingsPasteWords.events['unusual.accept'])}
               checked={view.isAccepted}
               disabled={!view.canAccept}
@@ -99,8 +101,10 @@ export function ReadingsPasteView({ actor, report, total, source, newKey, onTouc
   )
 
   function submit(): void {
-    if (view.submit === 'readings.apply') actor.send({ type: 'readings.apply', key: newKey() })
-    else {
+    if (view.submit === 'readings.apply') {
+      actor.send({ type: 'readings.apply', key: newKey() })
+      if (view.isAccepted === false) box.current?.focus()
+    } else {
       const { rows, refusal } = readClip(text, language)
       actor.send({ type: 'clip.review', rows, refusal, review: reviewOf(rows, lines) })
     }

@@ -296,8 +296,9 @@ function isNothingNew({ event, before }: Paste): boolean {
   const lines = event['output'] as readonly ReportLine[]
   const { problem, review } = before.context
   const isThere = review.readings.every(({ line, version }) => lines.find(({ id }) => id === line)?.version === version)
-  const isBack = review.faulty.some(({ code }) => lines.some(({ asset }) => asset.code === code))
-  const isSaid = problem?.fields !== null && review.readings.some(({ line }) => line === 31)
+  const rejects = (line: number) => problem?.fields !== null && line === 31
+  const isBack = review.faulty.some(({ code }) => lines.some(({ id, asset }) => asset.code === code && !rejects(id)))
+  const isSaid = review.readings.some(({ line }) => rejects(line))
   return isThere && !isBack && !isSaid
 }
 
