@@ -297,7 +297,9 @@ function isNothingNew({ event, before }: Paste): boolean {
   const { problem, review } = before.context
   const isThere = review.readings.every(({ line, version }) => lines.find(({ id }) => id === line)?.version === version)
   const rejects = (line: number) => problem?.fields !== null && line === 31
-  const isBack = review.faulty.some(({ code }) => lines.some(({ id, asset }) => asset.code === code && !rejects(id)))
+  const isBack = review.faulty.some(({ code, faults }) =>
+    lines.some(({ id, asset }) => asset.code === code && !(rejects(id) && faults[0]?.problem === 'rejected')),
+  )
   const isSaid = review.readings.some(({ line }) => rejects(line))
   return isThere && !isBack && !isSaid
 }
