@@ -291,17 +291,18 @@ function isAboutLines({ event }: Paste): boolean {
   return status === 412 || (status === 400 && 'lines.31.final' in (fields ?? {}))
 }
 
-/** The lines are as they were, none is back, and the server has said nothing of one that is to be sent. */
+/** The lines are as they were, what is left out is so for the same reason, and the server has said nothing of one that is to be sent. */
 function isNothingNew({ event, before }: Paste): boolean {
   const lines = event['output'] as readonly ReportLine[]
   const { problem, review } = before.context
   const isThere = review.readings.every(({ line, version }) => lines.find(({ id }) => id === line)?.version === version)
   const rejects = (line: number) => problem?.fields !== null && line === 31
-  const isBack = review.faulty.some(({ code, faults }) =>
-    lines.some(({ id, asset }) => asset.code === code && !(rejects(id) && faults[0]?.problem === 'rejected')),
-  )
+  const isOther = review.faulty.some(({ code, faults }) => {
+    const now = lines.find(({ asset }) => asset.code === code)
+    return faults[0]?.problem !== (now === undefined ? 'unknown' : rejects(now.id) ? 'rejected' : null)
+  })
   const isSaid = review.readings.some(({ line }) => rejects(line))
-  return isThere && !isBack && !isSaid
+  return isThere && !isOther && !isSaid
 }
 
 function isIn(part: object, whole: object): boolean {
