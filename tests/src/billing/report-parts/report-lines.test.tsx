@@ -95,6 +95,7 @@ test.each([
           why={null}
           isBillable={isBillable}
           onAdd={() => undefined}
+          onPaste={() => undefined}
           onRemove={() => undefined}
           whyNotRemoved={() => null}
           seesInvoices
