@@ -32,8 +32,16 @@ function leadsSomewhere(file: string, to: string): boolean {
   return !place || !target.endsWith('.md') || placesIn(target).has(place)
 }
 
+const known = new Map<string, Set<string>>()
+
 /** Ids written in a page; those of headings as long as they are plain words. */
 function placesIn(page: string): Set<string> {
+  const places = known.get(page) ?? findPlaces(page)
+  known.set(page, places)
+  return places
+}
+
+function findPlaces(page: string): Set<string> {
   const text = readFileSync(page, 'utf8')
   const ids = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'))

@@ -17,19 +17,19 @@ import type { Meta, Tag } from '../../support/vocabulary'
 interface Reviewed {
   readonly rows: readonly ClipRow[]
   readonly review: ReadingsReview
+  /** Why nothing of what was pasted can be used. */
+  readonly refusal: ClipRefusal | null
 }
 
 interface ReadingsPasteContext extends Reviewed {
   readonly report: number
-  /** Why nothing of what was pasted can be used. */
-  readonly refusal: ClipRefusal | null
   readonly key: string
   readonly problem: Problem | null
   readonly applied: number | null
 }
 
 type ReadingsPasteEvent =
-  | ({ type: 'clip.review'; refusal: ClipRefusal | null } & Reviewed)
+  | ({ type: 'clip.review' } & Reviewed)
   | { type: 'clip.amend' | 'unusual.accept' | 'unusual.doubt' | 'readings.retry' | 'dialog.discard' | 'dialog.keep' }
   | { type: 'readings.apply'; key: string }
   /** `isTouched`: something was pasted that would be lost. */
@@ -71,9 +71,7 @@ export const readingsPasteMachine = setup({
     readLines: fromPromise<readonly ReportLine[], { report: number }>(unprovided('readLines')),
   },
   actions: {
-    keepReview: assign((_, { rows, review, refusal }: Reviewed & { refusal: ClipRefusal | null }) => ({
-      ...{ rows, review, refusal, problem: null },
-    })),
+    keepReview: assign((_, { rows, review, refusal }: Reviewed) => ({ rows, review, refusal, problem: null })),
     renewReview: assign(({ context }, { output }: Read) => ({ review: reviewAgain(context, output), problem: null })),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
     keepApplied: assign(({ context: { review } }) => ({ applied: review.readings.length })),
@@ -81,7 +79,7 @@ export const readingsPasteMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isUnusable: (_, { refusal }: { refusal: ClipRefusal | null }) => refusal !== null,
+    isUnusable: (_, { refusal }: Reviewed) => refusal !== null,
     isUnusual: (_, { review }: Reviewed) => hasUnusual(review),
     hasReadings: ({ context: { review } }) => review.readings.length > 0,
     hasUnusual: ({ context: { review } }) => hasUnusual(review),
@@ -89,7 +87,7 @@ export const readingsPasteMachine = setup({
     isAboutLines: (_, { error }: Failed) => toProblem(error).status === 412 || rejectsLines(toProblem(error)),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
     isUnchanged: ({ context }, { output }: Read) => isReviewSame(context.review, reviewAgain(context, output)),
-    becomesUnusual: ({ context }, { output }: Read) => hasUnusual(reviewAgain(context, output)),
+    isUnusualNow: ({ context }, { output }: Read) => hasUnusual(reviewAgain(context, output)),
   },
 }).createMachine({
   id: 'readingsPaste',
@@ -158,7 +156,7 @@ export const readingsPasteMachine = setup({
         input: ({ context: { report } }) => ({ report }),
         onDone: [
           { guard: { type: 'isUnchanged', params: fromEvent }, target: 'open.failed' },
-          { guard: { type: 'becomesUnusual', params: fromEvent }, target: 'open.doubting', actions: renewReview },
+          { guard: { type: 'isUnusualNow', params: fromEvent }, target: 'open.doubting', actions: renewReview },
           { target: 'open.reviewing', actions: renewReview },
         ],
         onError: { target: 'open.failed', actions: keepProblem },
