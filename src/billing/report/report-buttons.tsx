@@ -2,7 +2,6 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
-import { toCents } from '../../../contract/money'
 import { recordPermissions } from '../../../contract/permissions'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { type RecordAction, RecordActions } from '../../ui/record/actions/record-actions'
@@ -87,14 +86,14 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
     word: reportWords.events[event],
     ...closedBy(closed, i18n, reportWords.closed),
   }))
-  const { status, valor_bm } = report
-  /** The next period begins where this one has come to its end; of one that bills nothing yet, its parts come first. */
+  const { status } = report
+  /** The next period begins where this one has come to its end. */
   const isAtEnd = status === 'invoiced' || status === 'cancelled'
   const clone = {
     name: 'report.clone',
     word: msg`Clonar para o próximo período`,
     ...closedWithout(recordPermissions.report.create, modules, i18n),
-    isAside: !isAtEnd && toCents(valor_bm) === 0,
+    isAside: !isAtEnd,
   }
   const known = new Map([...steps, clone].map((action) => [action.name, action]))
   const actions = order.flatMap((name): RecordAction[] => {

@@ -8,6 +8,7 @@ import { toCents } from '../../../contract/money'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
 import type { Neighbours } from '../../ui/record/neighbours'
+import classes from '../../ui/record/record.module.css'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
@@ -84,7 +85,7 @@ export function ReportView({
       heading={(data) => ({
         when: formatMonth(data.competencia, i18n),
         status: <ReportStatus status={data.status} />,
-        subject: [data.cliente.name, periodText(data, i18n)].join(' · '),
+        subject: subjectOf(data),
         amounts: [{ name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) }, ...partsOf(data)],
         actions: (
           <ReportButtons
@@ -130,6 +131,16 @@ export function ReportView({
       }}
     />
   )
+
+  /** The name of its cost center only where it does not take a line of its own. */
+  function subjectOf({ cliente, cost_center, ...period }: Report) {
+    return (
+      <>
+        {cliente.name} · {cost_center.code}
+        <span className={classes['spacious']}> · {cost_center.name}</span> · {periodText(period, i18n)}
+      </>
+    )
+  }
 
   /** What the total splits into; its balance also where that is nothing. */
   function partsOf({ invoiced, provisioned, balance }: Report) {

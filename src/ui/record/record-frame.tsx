@@ -10,6 +10,7 @@ import { Link } from 'wouter'
 import type { Problem } from '../../../contract/problem'
 import { Failure } from '../parts/failure'
 import { Notice } from '../parts/notice'
+import { factsFold } from './facts-fold'
 import classes from './record.module.css'
 import { RecordHeading, type RecordHeadingProps } from './record-heading'
 import { recordNames } from './record-names'
@@ -51,7 +52,7 @@ export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
     data === undefined ? { amounts: [] } : { live, ...heading(data) }
   const name = typeof head.title === 'string' || !head.title ? head.title : _(head.title)
   useRecordName(address, name)
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(factsFold.isOpen)
   const body = data === undefined ? null : columns(data)
   const failure = error ? (
     <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
@@ -81,7 +82,10 @@ export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
                   type="button"
                   className={classes['fold']}
                   aria-expanded={isUnfolded}
-                  onClick={() => setUnfolded(!isUnfolded)}
+                  onClick={() => {
+                    factsFold.keep(!isUnfolded)
+                    setUnfolded(!isUnfolded)
+                  }}
                 >
                   {_(msg`Dados`)} <ChevronDown size={16} aria-hidden />
                 </button>

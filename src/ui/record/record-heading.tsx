@@ -19,7 +19,7 @@ export interface RecordHeadingProps {
   /** The figures that matter, as the locale writes them. */
   amounts: readonly { readonly name: string; readonly value: string; readonly isBad?: boolean }[]
   /** Whose it is. */
-  subject?: string
+  subject?: ReactNode
   /** What can be done with it. */
   actions?: ReactNode
   /** The states that it has passed. */

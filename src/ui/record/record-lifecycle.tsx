@@ -70,7 +70,7 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
             ) : (
               <span className={classes['state']}>{wordOf(to)}</span>
             )}
-            <Text component="span" c="dimmed" fz="xs">
+            <Text component="span" c="dimmed" fz="xs" className={classes['since'] ?? ''}>
               {passed === null ? null : (
                 <>
                   <time dateTime={passed.at}>{passed.day}</time> · {passed.who}

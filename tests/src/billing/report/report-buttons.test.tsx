@@ -87,19 +87,14 @@ test('each opens its dialog; a closed one opens nothing (BM-03, BM-08)', async (
 test('what is open comes first, what the page is for filled, and the step of the only provision is taken in place (INV-01)', async () => {
   const facts = { provisioned: '1000.00', balance: '0.00', status: 'provisioned' } as const
   const { user, onOpen } = open({ ...facts, faturas: [provision(3)] })
-  expect(buttons()).toEqual([
-    'Confirmar provisão',
-    'Alterar dados do boletim',
-    'Clonar para o próximo período',
-    'Mais ações',
-  ])
+  expect(buttons()).toEqual(['Confirmar provisão', 'Alterar dados do boletim', 'Mais ações'])
   const confirm = await button('Confirmar provisão')
   expect(confirm.dataset['variant']).toBe('filled')
   await user.click(confirm)
   expect(onOpen.mock.calls).toEqual([['provision.confirm']])
 })
 
-test('one that bills nothing yet is for its parts, and cloned from the menu; the next period begins where one is billed (BM-02)', async () => {
+test('one that bills nothing yet is for its parts; the next period begins where one is billed, before that in the menu (BM-02)', async () => {
   const { user } = open({ valor_bm: '0.00', balance: '0.00' })
   expect(buttons()).toEqual(['Alterar dados do boletim', 'Mais ações'])
   expect(document.querySelector('[data-variant="filled"]')).toBeNull()

@@ -81,7 +81,9 @@ test('the summary shows every field that the specification names, and what the t
     },
   })
   await situation()
-  expect(headOf().textContent).toMatch(/^Boletim #1210\/2026.*Usina Aurora · 01\/10\/2026 a 31\/10\/2026/)
+  expect(headOf().textContent).toMatch(
+    /^Boletim #1210\/2026.*Usina Aurora · CB-0003 · Mina · 01\/10\/2026 a 31\/10\/2026/,
+  )
   expect(factsIn(headOf())).toEqual([
     ['Valor', 'R$ 1.000,00'],
     ['Faturado', 'R$ 400,00'],
