@@ -21,10 +21,11 @@ import {
 } from '../billing/shared/address'
 import { notificationsHref } from '../notifications/address'
 import { accessRequestsHref } from '../ui/ask-access'
-import { formatMoney } from '../ui/format'
+import { formatMoney, formatMonth } from '../ui/format'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
 import { PlainButton } from '../ui/parts/plain-button'
+import { reportsToBill } from '../ui/titles'
 import classes from './home.module.css'
 import type { waitingFor } from './waiting.queries'
 
@@ -36,7 +37,7 @@ export interface Act {
 }
 
 interface Kind {
-  readonly title: MessageDescriptor
+  readonly title: MessageDescriptor | typeof reportsToBill
   /** The list that has as many, by its filter. */
   readonly list: (filter: Waiting['filter']) => string
   readonly href: (id: number) => string
@@ -79,7 +80,7 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
     list: () => `${notificationsHref}?nao-lidas&assunto=undelivered`,
     href: personHref,
   },
-  reports: { title: msg`Boletins a faturar`, list: filtered(reportsHref), href: reportHref },
+  reports: { title: reportsToBill, list: filtered(reportsHref), href: reportHref },
   approvals: { title: msg`Solicitações de ND a aprovar`, ...ndRequests },
   reviews: { title: msg`Solicitações de ND em revisão`, ...ndRequests },
   debits: { title: msg`Solicitações de ND a debitar`, ...ndRequests },
@@ -164,7 +165,7 @@ function WaitingLine({ kind, count, value, filter, first, onAct }: Waiting & Pic
     <li>
       <span className={classes['what']}>
         <Anchor component={Link} href={list(filter)}>
-          {_(title)}
+          {_(typeof title === 'function' ? title(formatMonth(filter['competencia_to'] ?? '', i18n)) : title)}
         </Anchor>{' '}
         <span className={classes['tally']}>
           {i18n.number(count)}

@@ -60,3 +60,5 @@ export const assetFormsTitle = (id: number | string) => msg`Formulários do ativ
 export const costCenterTitle = (id: number | string) => msg`Centro de custo #${id}`
 export const projectTitle = (id: number | string) => msg`Projeto #${id}`
 export const clientTitle = (id: number | string) => msg`Cliente #${id}`
+/** Those with a balance, up to the last month that waits to be billed. */
+export const reportsToBill = (month: string) => msg`Boletins a faturar até ${month}`

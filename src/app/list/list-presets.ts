@@ -1,7 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { overdueFilter, toBillFilter } from '../../../contract/billing/waiting-filters'
 import type { ViewableListName } from '../../../contract/lists/viewable-lists'
+import { formatMonth } from '../../ui/format'
 
 /** A view that everybody has: nobody keeps, renames or removes it. */
 export interface ListPreset {
@@ -11,11 +12,13 @@ export interface ListPreset {
 }
 
 /** Of the lists on which most people ask the same each day; `today` is a day. */
-export function presetsOf(list: ViewableListName, today: string): readonly ListPreset[] {
+export function presetsOf(list: ViewableListName, today: string, i18n: I18n): readonly ListPreset[] {
   const overdue = { title: msg`Vencidas`, query: String(new URLSearchParams(overdueFilter(today))) }
+  const toBill = toBillFilter(today)
+  const month = formatMonth(toBill.competencia_to, i18n)
   const presets: Partial<Record<ViewableListName, readonly ListPreset[]>> = {
     reports: [
-      { title: msg`A faturar`, query: String(new URLSearchParams(toBillFilter(today))) },
+      { title: msg`A faturar até ${month}`, query: String(new URLSearchParams(toBill)) },
       { title: msg`Do mês`, query: `status=not_cancelled&competencia=${today.slice(0, 7)}` },
     ],
     invoices: [

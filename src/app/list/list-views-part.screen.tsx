@@ -74,7 +74,7 @@ export default function ListViewsPart(props: ListViewsPartProps) {
       <ListViewsView
         {...menu}
         actor={actor}
-        presets={presetsOf(list, businessDay(Date.now())).map(({ title, query }) => ({
+        presets={presetsOf(list, businessDay(Date.now()), i18n).map(({ title, query }) => ({
           title,
           href: `${href}?${query}`,
           isChosen: menu.chosen === null && current === asWritten(query),

@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import type { Statistics, WaitingName } from '../../../contract/billing/statistics'
-import { formatMoney } from '../../ui/format'
+import { formatMoney, formatMonth } from '../../ui/format'
+import { reportsToBill } from '../../ui/titles'
 import { timeInState } from '../shared/time-in-state'
 import { BehindLink } from './behind'
 import classes from './overview.module.css'
 import type { MayOpen } from './overview-address'
 
-const words: Readonly<Record<WaitingName, MessageDescriptor>> = {
-  reports_to_bill: msg`Boletins a faturar`,
+const words: Readonly<Record<Exclude<WaitingName, 'reports_to_bill'>, MessageDescriptor>> = {
   provisions_to_confirm: msg`Provisões a confirmar`,
   overdue_invoices: msg`Faturas vencidas`,
   requests_to_send: msg`Solicitações de ND a enviar`,
@@ -43,7 +43,11 @@ export function WaitingPart({ waiting, now, mayOpen }: WaitingPartProps) {
             <BehindLink behind={behind} mayOpen={mayOpen} className={classes['line']}>
               <strong>{i18n.number(count)}</strong>
               <span>
-                {_(words[name])}
+                {_(
+                  name === 'reports_to_bill'
+                    ? reportsToBill(formatMonth(behind.filter['competencia_to'] ?? '', i18n))
+                    : words[name],
+                )}
                 {since === null ? null : <small>{oldest(timeInState(since, now, i18n))}</small>}
               </span>
               <span className={classes['amount']}>{formatMoney(value, i18n)}</span>

@@ -1,10 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
 import { overdueFilter, toBillFilter } from '../../../contract/billing/waiting-filters'
 import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
 import { newHref } from '../../app/use-opened-by-address'
 import { debitNotesHref, invoicesHref, ndRequestsHref, reportHref, reportsHref } from '../../billing/shared/address'
+import { formatMonth } from '../../ui/format'
+import { reportsToBill } from '../../ui/titles'
 
 /** What a person comes to do, and where it is done. */
 export interface Lead {
@@ -21,7 +23,8 @@ interface Led extends Lead {
 const { report, invoice, ndRequest, debitNote } = recordPermissions
 
 /** `today` is a day. */
-const leadsOn = (today: string): readonly Led[] => {
+const leadsOn = (today: string, i18n: I18n): readonly Led[] => {
+  const toBill = toBillFilter(today)
   const overdue = new URLSearchParams(overdueFilter(today))
   const requests = (status: string) => `${ndRequestsHref}?status=${status}`
   return [
@@ -38,8 +41,8 @@ const leadsOn = (today: string): readonly Led[] => {
       needs: [ndRequest.read, ndRequest.create],
     },
     {
-      href: `${reportsHref}?${new URLSearchParams(toBillFilter(today))}`,
-      title: msg`Boletins a faturar`,
+      href: `${reportsHref}?${new URLSearchParams(toBill)}`,
+      title: reportsToBill(formatMonth(toBill.competencia_to, i18n)),
       words: msg`emitir fatura faturas faturamento saldo em aberto`,
       needs: [report.read, report.events['invoice.issue']],
     },
@@ -92,8 +95,8 @@ export function overItsList(href: string, { path, search, seen }: Stand): string
 }
 
 /** Those that the person may follow. */
-export function leadsFor(modules: readonly AccessModule[], today: string): readonly Lead[] {
-  return leadsOn(today).filter(({ needs }) => needs.every((one) => permits(modules, one)))
+export function leadsFor(modules: readonly AccessModule[], today: string, i18n: I18n): readonly Lead[] {
+  return leadsOn(today, i18n).filter(({ needs }) => needs.every((one) => permits(modules, one)))
 }
 
 const billing = /^(?:emitir|faturar|issue) +#?([1-9]\d{0,9})$/i

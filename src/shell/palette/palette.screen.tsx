@@ -158,7 +158,7 @@ export default function PaletteScreen({
     const above = trailOf(path, place, () => true).at(-2)?.title
     return [toKnown(path, name ?? place.title, above)]
   }
-  const leads = leadsFor(entitlement.modules, businessDay(Date.now()))
+  const leads = leadsFor(entitlement.modules, businessDay(Date.now()), i18n)
   const inSidebar = appsOf(entitlement).flatMap((app) =>
     entriesOf(app).map(({ href, title }) =>
       href === app.href ? toKnown(href, app.title) : toKnown(href, title, app.title),

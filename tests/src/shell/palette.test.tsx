@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -92,7 +93,7 @@ test('what begins with a text stands first, of pages the first six; what was ope
 
 test('what a person comes to do is offered by permission; a number after it means the report (RTE-01)', () => {
   const [all, reads] = [billingPermissions, ['faturamento_faturas']].map((some) => [billingUser(...some)])
-  const titlesFor = (modules = all) => leadsFor(modules ?? [], '2026-01-15').map(({ href }) => href)
+  const titlesFor = (modules = all) => leadsFor(modules ?? [], '2026-01-15', i18n).map(({ href }) => href)
   expect(titlesFor(reads)).toEqual(['/faturamento/list-faturas?status=issued&due_to=2026-01-14'])
   expect(titlesFor()).toHaveLength(8)
   expect(titlesFor()).toContain('/faturamento/boletins-de-medicao?balance=some&competencia_to=2025-12')

@@ -129,7 +129,7 @@ test('BIL-02: what waits is said with its count, its value and the age of the ol
   const waiting = await screen.findByRole('region', { name: 'Esperam por você' })
   const lines = within(waiting).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => plain(textContent).replace(/há \d+ dias?|desde hoje/, 'há …'))).toEqual([
-    '3Boletins a faturarR$ 4.500,00',
+    '3Boletins a faturar até 10/2026R$ 4.500,00',
     '1Solicitações de ND aguardando o clientea mais antiga, há …R$ 80,00',
   ])
   expect(hrefsIn(waiting)).toEqual([
@@ -279,7 +279,7 @@ test.each([
     const { read } = openHistory({ answers: [history], address })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(sentence)
-    expect(screen.getByRole('button', { name: field, description: sentence })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: field, description: sentence })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Filtros' }).getAttribute('aria-expanded')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
     expect(screen.queryByRole('region')).toBeNull()
