@@ -1,4 +1,4 @@
-import { isDay } from '../../contract/calendar'
+import { isDay, isMonth } from '../../contract/calendar'
 
 /** How a day is written and typed, for the calendar's field. */
 export const dayFormats = { pt: 'DD/MM/YYYY', en: 'MM/DD/YYYY' } as const
@@ -11,4 +11,13 @@ export function readTypedDay(text: string, language: keyof typeof dayFormats): s
   const [day, month] = language === 'pt' ? [first, second] : [second, first]
   const read = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(read) ? read : null
+}
+
+/** A month as a person types it, with any separator or none, once it is typed whole also with the last two digits of its year; null while it is none. */
+export function readTypedMonth(text: string, isDone = true): string | null {
+  const parts = /^\s*(\d{1,2})\D(\d{4}|\d{2})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{4})\s*$/.exec(text)
+  if (!parts) return null
+  const [, month = '', year = ''] = parts
+  const read = `${year.padStart(4, '20')}-${month.padStart(2, '0')}`
+  return isMonth(read) && (isDone || year.length === 4) ? read : null
 }

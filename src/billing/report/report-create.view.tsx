@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { problemsOf, type ReportDraft, type ReportRow } from '../../../contract/billing/report'
+import { isDay } from '../../../contract/calendar'
 import type { reportCreateMachine } from '../../../machines/billing/report/report-create.machine'
 import { reportCreateWords } from '../../../machines/billing/report/report-create.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
@@ -107,7 +108,8 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, 
         disabled={!view.isEditable}
         onChange={(field, value) => {
           form.setFieldValue(field, value)
-          if (field === 'fim' && isMonthOfEnd(form.values)) form.setFieldValue('competencia', monthOf(value))
+          if (field === 'fim' && isMonthOfEnd(form.values))
+            form.setFieldValue('competencia', isDay(value) ? monthOf(value) : '')
         }}
       >
         <Text size="sm" c="dimmed" aria-live="polite">

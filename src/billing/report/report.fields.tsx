@@ -1,14 +1,13 @@
-import 'dayjs/locale/pt-br'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { SimpleGrid } from '@mantine/core'
-import { DatesProvider, MonthPickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Client, CloneReport, CostCenter, DraftProblem } from '../../../contract/billing/report'
 import { periodDays } from '../../../contract/limits'
 import { DayField } from '../../ui/form/day-field'
+import { MonthField } from '../../ui/form/month-field'
 import { type Option, SearchSelect } from '../../ui/form/search-select'
 import { type SearchedField, useFound, useSearched } from '../../ui/form/searched-field'
 import { formatCnpj } from '../../ui/format'
@@ -75,28 +74,7 @@ interface CompetenciaFieldProps {
 /** The month that something is booked in. */
 export function CompetenciaField({ input, value, disabled, onChange }: CompetenciaFieldProps) {
   const { _ } = useLingui()
-  return (
-    <InLanguage>
-      <MonthPickerInput
-        {...input}
-        label={_(msg`Competência`)}
-        valueFormat="MM/YYYY"
-        placeholder={_(msg`mm/aaaa`)}
-        value={value === '' ? null : `${value}-01`}
-        disabled={disabled}
-        onChange={(month) => onChange(month?.slice(0, 7) ?? '')}
-      />
-    </InLanguage>
-  )
-}
-
-function InLanguage({ children }: { children: ReactNode }) {
-  const { i18n } = useLingui()
-  return (
-    <DatesProvider settings={{ locale: i18n.locale === 'en' ? 'en' : 'pt-br', firstDayOfWeek: 0, weekendDays: [] }}>
-      {children}
-    </DatesProvider>
-  )
+  return <MonthField {...input} label={_(msg`Competência`)} value={value} disabled={disabled} onChange={onChange} />
 }
 
 interface CostCenterFieldProps extends SearchedField {

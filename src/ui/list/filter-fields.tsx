@@ -1,20 +1,21 @@
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/dates/styles.css'
-import 'dayjs/locale/pt-br'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { SelectProps } from '@mantine/core'
-import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-// biome-ignore lint/style/noRestrictedImports: text of an open combobox, and the label of what was chosen in it
+// biome-ignore lint/style/noRestrictedImports: text of an open combobox, the label of what was chosen in it, and what is no day
 import { useState } from 'react'
+import { isDay, isMonth } from '../../../contract/calendar'
 import type { Problem } from '../../../contract/problem'
 import type { ListQuery } from '../../api/list.queries'
+import { DayField } from '../form/day-field'
+import { MonthField } from '../form/month-field'
+import type { PickedFieldProps } from '../form/picked-field'
 import { type Option, SearchSelect } from '../form/search-select'
 import { useAnswer } from '../form/searched-field'
-import { dayFormats, readTypedDay } from '../typed-day'
 import { AmountFields } from './amount-fields'
 import classes from './list.module.css'
 import type { FieldFilter } from './list-definition'
@@ -39,8 +40,7 @@ export interface FilterFieldsProps {
 /** Fields that most people do not need: calendars and searches are fetched with them. */
 export default function FilterFields(props: FilterFieldsProps) {
   const { filters, query, named, references, errors = {}, isFloating = false, onChoose } = props
-  const { _, i18n } = useLingui()
-  const language = i18n.locale === 'en' ? 'en' : 'pt'
+  const { _ } = useLingui()
   const place = { withinPortal: !isFloating }
   const labelOf = ({ name, title }: FieldFilter<never>) => {
     const called = _(title)
@@ -48,59 +48,40 @@ export default function FilterFields(props: FilterFieldsProps) {
   }
   const placeOf = (name: string) =>
     /(^|_)from$/.test(name) || isOneOfPair(name, filters) ? { className: classes['from'] ?? '' } : {}
-  const clear = { clearable: true, clearButtonProps: { 'aria-label': _(msg`Limpar`) } }
 
   return (
-    <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
-      <div className={classes['fields']}>
-        {pairsLast(filters).map((filter) => {
-          const { kind, name, title } = filter
-          const value = query.filters[name] ?? ''
-          const source = references[name]
-          if (kind === 'reference')
-            return source ? (
-              <ReferenceField
-                key={name}
-                label={_(title)}
-                value={value}
-                called={named[name] ?? null}
-                source={source}
-                comboboxProps={place}
-                onChoose={(id) => onChoose({ [name]: id })}
-              />
-            ) : null
-          if (kind === 'amounts') return <AmountFields key={name} {...{ filter, filters: query.filters, onChoose }} />
-          return kind === 'month' ? (
-            <MonthPickerInput
-              {...clear}
-              {...placeOf(name)}
-              popoverProps={place}
-              key={name}
-              label={labelOf(filter)}
-              valueFormat="MM/YYYY"
-              placeholder={_(msg`mm/aaaa`)}
-              value={value === '' ? null : `${value}-01`}
-              error={errors[name]}
-              errorProps={{ role: 'alert' }}
-              onChange={(month) => onChoose({ [name]: month?.slice(0, 7) ?? '' })}
-            />
-          ) : (
-            <DateInput
-              {...clear}
-              {...placeOf(name)}
-              popoverProps={place}
+    <div className={classes['fields']}>
+      {pairsLast(filters).map((filter) => {
+        const { kind, name, title } = filter
+        const value = query.filters[name] ?? ''
+        const source = references[name]
+        if (kind === 'reference')
+          return source ? (
+            <ReferenceField
               key={name}
               label={_(title)}
-              valueFormat={dayFormats[language]}
-              placeholder={_(msg`dd/mm/aaaa`)}
-              dateParser={(text: string) => (isWhole(text) ? readTypedDay(text, language) : null)}
-              value={value || null}
-              onChange={(day) => onChoose({ [name]: day ?? '' })}
+              value={value}
+              called={named[name] ?? null}
+              source={source}
+              comboboxProps={place}
+              onChoose={(id) => onChoose({ [name]: id })}
             />
-          )
-        })}
-      </div>
-    </DatesProvider>
+          ) : null
+        if (kind === 'amounts') return <AmountFields key={name} {...{ filter, filters: query.filters, onChoose }} />
+        return (
+          <PickedFilter
+            {...placeOf(name)}
+            key={name}
+            kind={kind}
+            label={kind === 'month' ? labelOf(filter) : _(title)}
+            popoverProps={place}
+            error={errors[name]}
+            value={value}
+            onChange={(day) => onChoose({ [name]: day })}
+          />
+        )
+      })}
+    </div>
   )
 }
 
@@ -119,9 +100,23 @@ function pairsLast<Filter extends Named>(filters: readonly Filter[]): Filter[] {
   return filters.toSorted((one, other) => Number(isOfPair(one)) - Number(isOfPair(other)))
 }
 
-/** A filter does not ask for the year 20 on the way to 2026. */
-function isWhole(text: string): boolean {
-  return /\d{4}\s*$/.test(text)
+interface PickedFilterProps extends PickedFieldProps {
+  kind: 'day' | 'month'
+}
+
+/** What was typed and is none stays in the field, and asks for nothing. */
+function PickedFilter({ kind, value, onChange, ...field }: PickedFilterProps) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const isKnown = kind === 'month' ? isMonth : isDay
+  const shown = {
+    ...{ ...field, value: wrong ?? value, errorProps: { role: 'alert' } },
+    onChange: (typed: string) => {
+      const isAsked = typed === '' || isKnown(typed)
+      setWrong(isAsked ? null : typed)
+      if (isAsked && typed !== value) onChange(typed)
+    },
+  }
+  return kind === 'month' ? <MonthField {...shown} /> : <DayField {...shown} isPatient />
 }
 
 interface ReferenceFieldProps extends Pick<SelectProps, 'comboboxProps'> {

@@ -43,7 +43,7 @@ interface Group<Draft extends object> {
   readonly fields: (form: UseFormReturnType<Draft>, isEditable: boolean) => ReactNode
   /** What each is called and holds, in the order of the screen. */
   readonly held: readonly (readonly string[])[]
-  /** What is chosen, by its id or its day, likewise. */
+  /** What is chosen, by its id, likewise. */
   readonly ids?: readonly string[]
   /** What is rejected of it, where that is more than what it holds. */
   readonly rejected?: readonly string[]
@@ -126,7 +126,7 @@ const groups: Readonly<Record<string, Group<object>>> = {
     ],
   }),
   project: groupOf({
-    ids: ['2', '5', '', '', '2032-01-10', '2032-02-20'],
+    ids: ['2', '5', '', ''],
     draft: typedOf({
       ...{ ...emptyProject, code: 'PRJ-9', name: 'Mina Norte', client: 5, description: 'Acessos', manager: 2 },
       ...{ begins: '2032-01-10', ends: '2032-02-20' },

@@ -121,7 +121,7 @@ test('an end before the start is told at the end, and nothing is sent (BM-02)', 
 test('the competência proposed is the month of the end, the draft is sent with a key, and the dialog ends with the report', async () => {
   const { actor, requests, click, fill, field, answer, reach } = open()
   await fill()
-  expect(field('Competência').textContent).toBe('10/2026')
+  expect(field('Competência').value).toBe('10/2026')
   await click('Criar boletim')
   expect(requests).toEqual([{ draft, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   expect(field('Início da medição').disabled).toBe(true)
@@ -137,12 +137,12 @@ test('the period and the competência that follow the last report are proposed, 
   expect(await screen.findByText('Período proposto: segue o boletim #7, que vai até 30/09/2026.')).toBeTruthy()
   const holds = (...period: string[]) =>
     waitFor(() => {
-      const days = ['Início da medição', 'Fim da medição'].map((name) => field(name).value)
-      expect([...days, field('Competência').textContent]).toEqual(period)
+      const fields = ['Início da medição', 'Fim da medição', 'Competência']
+      expect(fields.map((name) => field(name).value)).toEqual(period)
     })
   await holds('01/10/2026', '31/10/2026', '10/2026')
   await user.click(clearer(1))
-  await holds('', '', 'mm/aaaa')
+  await holds('', '', '')
   await choose('Cliente')
   await holds('01/10/2026', '31/10/2026', '10/2026')
   await user.clear(field('Fim da medição'))
@@ -150,6 +150,29 @@ test('the period and the competência that follow the last report are proposed, 
   expect(screen.getByText('O último boletim é o #7, que vai até 30/09/2026.')).toBeTruthy()
   await click('Criar boletim')
   expect(requests[0]?.draft).toEqual({ ...draft, inicio: '2026-10-01', fim: '2026-11-15', competencia: '2026-11' })
+})
+
+test('a date that does not exist stays as it was typed, says so, and is not sent as another one (BM-02)', async () => {
+  const { requests, click, fill, field, user } = open()
+  await fill()
+  await user.clear(field('Fim da medição'))
+  await user.type(field('Fim da medição'), '31/10/2026')
+  await user.type(field('Fim da medição'), '31/13/2026', { initialSelectionStart: 0, initialSelectionEnd: 10 })
+  await user.tab()
+  expect(field('Fim da medição').value).toBe('31/13/2026')
+  expect(screen.getByText('Esta data não existe.')).toBeTruthy()
+  await click('Criar boletim')
+  expect(requests).toEqual([])
+})
+
+test('the competência is typed as people write a month (BM-02)', async () => {
+  const { requests, click, fill, field, user } = open()
+  await fill()
+  await user.clear(field('Competência'))
+  await user.type(field('Competência'), '112026')
+  await click('Criar boletim')
+  expect(field('Competência').value).toBe('11/2026')
+  expect(requests[0]?.draft).toEqual({ ...draft, competencia: '2026-11' })
 })
 
 test('what is proposed while the person is asked whether to discard is there when they go on (BM-02)', async () => {

@@ -301,6 +301,18 @@ describe('filters', () => {
     expect(onQuery).toHaveBeenLastCalledWith(withFilter({ client: '5' }))
   })
 
+  test('of months are typed; what is none stays in its field and asks for nothing', async () => {
+    const { onQuery, user } = open()
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
+    const field = await screen.findByLabelText<HTMLInputElement>('Competência (um só mês)')
+    await user.type(field, '132026')
+    await user.tab()
+    expect(field.value).toBe('132026')
+    expect(screen.getByText('Este mês não existe.')).toBeTruthy()
+    await user.type(field, '102026', { initialSelectionStart: 0, initialSelectionEnd: 6 })
+    expect(onQuery.mock.calls).toEqual([[withFilter({ competencia: '2026-10' })]])
+  })
+
   test('of days are typed, and asked for only when the year is whole', async () => {
     const { onQuery, user } = open()
     await user.click(screen.getByRole('button', { name: 'Filtros' }))
