@@ -8,7 +8,7 @@ import { type Pdf, pdfActions } from '../shared/pdf'
 import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
 import { invoiceWordsOf } from './invoice-words'
 
-const primary = 'provision.confirm'
+const confirm = 'provision.confirm'
 
 interface InvoiceButtonsProps {
   invoice: Invoice
@@ -31,15 +31,15 @@ export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: Invoi
         word: event === 'salesOrder.link' && sales_order ? msg`Trocar OV` : invoiceWordsOf(status).events[event],
         ...closedBy(closed, i18n),
         does: () => onOpen(event),
-        ...(event === 'invoice.cancel' ? { isDanger: true } : {}),
+        ...(event === 'invoice.cancel' ? { isDanger: true, ...(status === 'issued' ? { isAside: true } : {}) } : {}),
       }),
     )
   const [openPdf, generate] = pdfActions(invoice.number, pdf, i18n)
-  const isProvision = actions.some(({ name }) => name === primary)
+  const isProvision = actions.some(({ name }) => name === confirm)
   return (
     <RecordActions
       actions={isProvision ? [...actions, openPdf, generate] : [openPdf, ...actions, generate]}
-      primary={primary}
+      primary={[confirm, openPdf.name]}
     />
   )
 }

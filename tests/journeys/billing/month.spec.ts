@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { client, costCenter, costCenterClient } from '../../../server/database/schema'
+import { chooseAction } from '../../engine/page/record-actions'
 import type { TestServer } from '../../support/server'
 import { button, plain, says, step } from '../support/invoice-page'
 import { makeNdRequest } from '../support/made-nd-request'
@@ -213,7 +214,7 @@ async function confirmProvision(page: Page): Promise<void> {
 
 /** Of all that was measured in the report. */
 async function cancelInvoice(page: Page, report: number): Promise<void> {
-  await step(page, 'Cancelar fatura').click()
+  await chooseAction(page, 'Cancelar fatura')
   await page.getByRole('textbox', { name: 'Motivo' }).fill(reason)
   await says(page.getByRole('dialog'), `O saldo do boletim #${report} volta a R$ 8.765,43.`)
   await button(page, 'Cancelar fatura').click()

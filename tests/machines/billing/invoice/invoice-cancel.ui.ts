@@ -1,4 +1,5 @@
 import { invoiceCancelMachine } from '../../../../machines/billing/invoice/invoice-cancel.machine'
+import { chooseAction } from '../../../engine/page/record-actions'
 import { changeInvoice, makeInvoice } from '../../../journeys/support/invoice-page'
 import { cancelSaid, recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
 import { options } from './invoice-cancel.cases'
@@ -27,7 +28,7 @@ export const ui = recordActionUi<typeof invoiceCancelMachine>({
     make: async (portal) => (await makeInvoice(portal, 'issued')).id,
     change: (portal, id, isPossible) => changeInvoice(portal, id, isPossible ? 'issued' : 'cancelled'),
     addressOf: (id) => `/faturamento/fatura/${id}`,
-    opener: 'Cancelar fatura',
+    opener: (page) => chooseAction(page, 'Cancelar fatura'),
     path: '/billing/invoices/',
     step: 'cancel',
     body: ({ text }) => ({ reason: text }),

@@ -143,8 +143,8 @@ test.each<[Partial<Invoice>, string[]]>([
     { status: 'provisioned', days_overdue: 0 },
     ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão', 'Mais ações'],
   ],
-  [{}, ['Abrir PDF', 'Vincular OV', 'Cancelar fatura', 'Mais ações']],
-  [{ sales_order: 'OV-77' }, ['Abrir PDF', 'Trocar OV', 'Cancelar fatura', 'Mais ações']],
+  [{}, ['Abrir PDF', 'Vincular OV', 'Mais ações']],
+  [{ sales_order: 'OV-77' }, ['Abrir PDF', 'Trocar OV', 'Mais ações']],
   [{ status: 'cancelled' }, ['Abrir PDF', 'Mais ações']],
 ])('INV-01, INV-04, INV-05: one that is %j can be: %j', async (change, words) => {
   open({ invoice: change })
@@ -152,9 +152,11 @@ test.each<[Partial<Invoice>, string[]]>([
   expect(buttons()).toEqual(words)
 })
 
-test('INV-04: a button opens its dialog for the invoice as it is on screen', async () => {
+test('INV-04: what cannot be undone waits in the menu, and opens its dialog for the invoice as it is on screen', async () => {
   const { onOpen, user } = open({ invoice: { version: 4 } })
-  await user.click(await screen.findByRole('button', { name: 'Cancelar fatura' }))
+  expect((await screen.findByRole('button', { name: 'Abrir PDF' })).dataset['variant']).toBe('filled')
+  await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancelar fatura' }))
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('invoice.cancel', { ...invoice, version: 4 })
 })
 
