@@ -115,6 +115,30 @@ export function beyondFranchise({
   return franchise > 0 && beyond > 0 ? beyond : 0
 }
 
+/** Cents that a line charges for so many units beyond its franchise; null where it charges nothing for them. */
+function rateOf(line: EditLine): { readonly cents: number; readonly units: number } | null {
+  const [cents, units] = [toCents(line.excess), beyondFranchise(line)]
+  return cents > 0 && units > 0 ? { cents, units } : null
+}
+
+/** The excess by the rate that the line had, in exact cents, where its readings or its franchise were changed; null where it had none, or that is what stands there. */
+export function excessByRate(line: EditLine, before: EditLine): string | null {
+  const rate = rateOf(before)
+  const isMeasured = readings.every((field) => Number.isInteger(line[field])) && line.final >= line.initial
+  if (rate === null || !isMeasured || readings.every((field) => line[field] === before[field])) return null
+  const [cents, units, beyond] = [rate.cents, rate.units, beyondFranchise(line)].map(BigInt) as [bigint, bigint, bigint]
+  const excess = fromCents(Number((2n * cents * beyond + units) / (2n * units)))
+  return amountPattern.test(excess) && excess !== line.excess ? excess : null
+}
+
+/** Whether two lines charge their units otherwise, beyond what rounding to cents accounts for. */
+function hasOtherRate(line: EditLine, before: EditLine): boolean {
+  const [now, then] = [rateOf(line), rateOf(before)]
+  if (now === null || then === null) return false
+  const apart = BigInt(now.cents) * BigInt(then.units) - BigInt(then.cents) * BigInt(now.units)
+  return 2n * (apart < 0n ? -apart : apart) > BigInt(now.units + then.units)
+}
+
 /** Days of a month that a rent is charged by, whatever the calendar says. */
 export const monthDays = 30
 
@@ -129,30 +153,43 @@ export function rentedDays({ value, rent }: Pick<EditLine, 'value' | 'rent'>): n
 export type Unusual =
   | 'coveredFarAbove'
   | 'excessWithinFranchise'
+  | 'excessAtOtherRate'
+  | 'excessDropped'
   | 'rentFarFromValue'
   | 'nothingCharged'
   | 'differsFromBill'
 
-/** Covered more than three times the franchise; an excess where the franchise was not passed; a rent above twice or below half the agreed one; a discount that leaves nothing; another total than is billed. */
-export function unusualIn(line: EditLine, bill: Bill | null = null): readonly Unusual[] {
+/** Covered more than three times the franchise; an excess where the franchise was not passed, at another rate than it had, or none where it had one; a rent above twice or below half the agreed one; a discount that leaves nothing; another total than is billed. `before`: as it was before it was changed. */
+export function unusualIn(
+  line: EditLine,
+  bill: Bill | null = null,
+  before: EditLine | null = null,
+): readonly Unusual[] {
   const { initial, final, franchise } = line
   const covered = final - initial
   const [value, rent, excess] = [toCents(line.value), toCents(line.rent), toCents(line.excess)]
   return [
     ...(franchise > 0 && covered > 3 * franchise ? (['coveredFarAbove'] as const) : []),
     ...(excess > 0 && covered <= franchise ? (['excessWithinFranchise'] as const) : []),
+    ...(before !== null && hasOtherRate(line, before) ? (['excessAtOtherRate'] as const) : []),
+    ...(before !== null && isExcessDropped(line, before) ? (['excessDropped'] as const) : []),
     ...(value > 0 && (rent > 2 * value || 2 * rent < value) ? (['rentFarFromValue'] as const) : []),
     ...(rent + excess > 0 && toCents(totalOfLine(line)) === 0 ? (['nothingCharged'] as const) : []),
     ...(beyondBill(totalOfLine(line), bill) === 0 ? [] : (['differsFromBill'] as const)),
   ]
 }
 
-export function isUsualLine(line: EditLine, bill: Bill | null = null): boolean {
-  return isValidLine(line, bill) && unusualIn(line, bill).length === 0
+/** The franchise is passed and not charged, where an excess was. */
+function isExcessDropped(line: EditLine, before: EditLine): boolean {
+  return beyondFranchise(line) > 0 && toCents(line.excess) === 0 && toCents(before.excess) > 0
 }
 
-export function isUnusualLine(line: EditLine, bill: Bill | null = null): boolean {
-  return isValidLine(line, bill) && unusualIn(line, bill).length > 0
+export function isUsualLine(line: EditLine, bill: Bill | null = null, before: EditLine | null = null): boolean {
+  return isValidLine(line, bill) && unusualIn(line, bill, before).length === 0
+}
+
+export function isUnusualLine(line: EditLine, bill: Bill | null = null, before: EditLine | null = null): boolean {
+  return isValidLine(line, bill) && unusualIn(line, bill, before).length > 0
 }
 
 /** What of a line can be changed, and nothing else of it. */

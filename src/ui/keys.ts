@@ -17,6 +17,7 @@ export const keys = {
   editLine: ['F2'],
   saveLine: ['Enter'],
   leaveLine: ['Escape'],
+  useExcess: ['alt+Enter'],
   sendMessage: ['mod+Enter'],
   moveQuestion: ['alt+ArrowUp', 'alt+ArrowDown'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -11,6 +11,7 @@ import {
   afterLineChanges,
   type EditItem,
   type EditLine,
+  excessByRate,
   isSavedIn,
   isUnusualLine,
   isUsualLine,
@@ -198,6 +199,61 @@ describe('BM-04: a line of a report', () => {
     const typed = { ...line, ...change }
     expect(unusualIn(typed)).toEqual(reasons)
     expect([isUsualLine(typed), isUnusualLine(typed)]).toEqual([reasons.length === 0, reasons.length > 0])
+  })
+
+  /** 450 beyond its franchise, at 1.85. */
+  const charged: EditLine = { ...line, initial: 1000, final: 1950, franchise: 500, excess: '832.50' }
+
+  test.each<[Partial<EditLine>, string | null]>([
+    [{}, null],
+    [{ rent: '900.00', excess: '900.00' }, null],
+    [{ final: 2325 }, '1526.25'],
+    [{ initial: 1400 }, '92.50'],
+    [{ franchise: 600 }, '647.50'],
+    [{ final: 2325, excess: '1526.25' }, null],
+    [{ final: 2325, excess: '' }, '1526.25'],
+    [{ final: 1100 }, '0.00'],
+    [{ final: 1100, excess: '0.00' }, null],
+    [{ final: 999 }, null],
+    [{ final: Number.NaN }, null],
+  ])('changed by %j it comes to an excess of %s by the rate that it had', (change, excess) =>
+    expect(excessByRate({ ...charged, ...change }, charged)).toBe(excess),
+  )
+
+  test.each<[string, number, number, string | null]>([
+    ['10.00', 3, 7, '23.33'],
+    ['10.00', 3, 8, '26.67'],
+    ['0.01', 2, 3, '0.02'],
+    ['99999999.99', 999_999, 7, '700.00'],
+    ['99999999.99', 7, 999_999, null],
+    ['0.00', 3, 7, null],
+    ['10.00', 0, 7, null],
+  ])('an excess of %s for %i units is, for %i, exactly %s', (excess, units, beyond, proposed) => {
+    const before = { ...charged, initial: 0, final: 500 + units, excess }
+    expect(excessByRate({ ...before, final: 500 + beyond }, before)).toBe(proposed)
+  })
+
+  test.each<[string, Partial<EditLine>, readonly string[]]>([
+    ['its rate is kept', { final: 2000, excess: '925.00' }, []],
+    ['nothing of that is changed', { discount: '10.00' }, []],
+    ['it is rounded otherwise', { final: 1501, excess: '1.85' }, []],
+    ['the excess stays where the readings are others', { final: 2000 }, ['excessAtOtherRate']],
+    ['the rate is typed', { excess: '900.00' }, ['excessAtOtherRate']],
+    ['by a cent a unit', { final: 1600, excess: '186.00' }, ['excessAtOtherRate']],
+    ['by a cent that no rounding accounts for', { excess: '832.52' }, ['excessAtOtherRate']],
+    ['nothing is charged any more', { excess: '0.00' }, ['excessDropped']],
+    ['the franchise is not passed any more', { final: 1100, excess: '0.00' }, []],
+  ])('where it charged an excess and %s, that is asked about: %j', (_, change, reasons) => {
+    const typed = { ...charged, ...change }
+    expect(unusualIn(typed, null, charged)).toEqual(reasons)
+    expect(isUnusualLine(typed, null, charged)).toBe(reasons.length > 0)
+    expect(isUsualLine(typed, null, charged)).toBe(reasons.length === 0)
+  })
+
+  test('an excess that it did not charge is not missed', () => {
+    const free = { ...charged, excess: '0.00' }
+    expect(unusualIn({ ...free, final: 2000 }, null, free)).toEqual([])
+    expect(unusualIn({ ...free, excess: '925.00' }, null, free)).toEqual([])
   })
 
   test.each<[string, string, object, boolean]>([

@@ -66,9 +66,9 @@ export const reportLinesMachine = setup({
     announceSaved: emit({ type: 'line.saved' as const }),
   },
   guards: {
-    isUsual: (_, { draft, bill }: TypedLine) => isUsualLine(draft, bill),
-    isUnusual: (_, { draft, bill }: TypedLine) => isUnusualLine(draft, bill),
-    hasUnusual: ({ context: { draft, bill } }) => draft !== null && isUnusualLine(draft, bill),
+    isUsual: ({ context: { seen } }, { draft, bill }: TypedLine) => isUsualLine(draft, bill, seen),
+    isUnusual: ({ context: { seen } }, { draft, bill }: TypedLine) => isUnusualLine(draft, bill, seen),
+    hasUnusual: ({ context: { draft, bill, seen } }) => draft !== null && isUnusualLine(draft, bill, seen),
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     hasNext: ({ context: { next } }) => next !== null,
     isOvertaken: (_, { error }: { error: unknown }) => toProblem(error).status === 412,

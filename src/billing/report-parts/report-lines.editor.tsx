@@ -26,7 +26,7 @@ import { rejectionText } from '../../ui/dialog/rejection-text'
 import { MoneyField } from '../../ui/form/money-field'
 import { formatAmount } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
-import { isPressed } from '../../ui/keys'
+import { isPressed, keySigns, keys } from '../../ui/keys'
 import {
   allFields,
   computed,
@@ -38,6 +38,7 @@ import {
   type LineTexts,
   lineFields,
   longFields,
+  proposalOf,
   readingText,
   textsOf,
 } from './report-lines.fields'
@@ -94,12 +95,15 @@ function useLineEditor(props: LineEditorProps) {
     validate: (texts) => errorsOf(draftOf(texts, i18n), seen, bill, i18n),
   })
   const draft = draftOf(form.values, i18n)
+  const row = useRef<HTMLElement>(null)
   const focus = useCallback(
     (root: HTMLElement | null) => {
       // The long texts stand in a row of their own.
       const input = root?.closest('tbody')?.querySelector<HTMLElement>(`[name="${at.current}"]`)
+      row.current = root
       input?.focus()
       if (input instanceof HTMLInputElement) input.select()
+      bringIntoView(root)
     },
     [at],
   )
@@ -145,7 +149,16 @@ function useLineEditor(props: LineEditorProps) {
   const show = (name: LineField) => {
     const input = form.getInputNode(name)
     input?.focus()
+    bringIntoView(row.current)
     input?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  const proposal = isEditable ? proposalOf(draft, seen, line.unit, i18n) : null
+  /** The button is gone with what it proposes: typing goes on where it was. */
+  const useExcess = () => {
+    if (!proposal) return
+    form.setFieldValue('excess', proposal.excess)
+    form.getInputNode(at.current)?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -154,6 +167,10 @@ function useLineEditor(props: LineEditorProps) {
     if (isPressed(event, 'saveLine') && !event.shiftKey) {
       event.preventDefault()
       goOn(next)
+    }
+    if (isPressed(event, 'useExcess') && proposal) {
+      event.preventDefault()
+      useExcess()
     }
     if (isPressed(event, 'leaveLine') && isEditable) {
       event.stopPropagation()
@@ -197,6 +214,9 @@ function useLineEditor(props: LineEditorProps) {
     )
   }
   const errors = allFields.flatMap((name) => (name in form.errors ? [{ name, text: form.errors[name] }] : []))
+  const hints = hintsOf(draft, bill, line.unit, i18n)
+  // What is said of the line makes it taller.
+  useEffect(() => bringIntoView(row.current), [errors.length, hints.length, proposal === null])
   return {
     field,
     errors,
@@ -204,7 +224,7 @@ function useLineEditor(props: LineEditorProps) {
     onKeyDown,
     goOn,
     computed: computedOf(draft),
-    hints: hintsOf(draft, bill, line.unit, i18n),
+    hints: <Hints texts={hints} proposal={proposal} onUse={useExcess} />,
   }
 
   function isTouched(texts: LineTexts): boolean {
@@ -256,7 +276,7 @@ export function LineRowEditor(
                 ))}
               </ul>
             ) : null}
-            <Hints texts={hints} />
+            {hints}
             {longFields.map((name) => (
               <div key={name}>{field(name, { label: _(lineFields[name].word) })}</div>
             ))}
@@ -308,7 +328,7 @@ export function LineSheetEditor(props: LineEditorProps) {
           <dt>{_(computed.total)}</dt>
           <dd>{now.total === null ? '—' : formatAmount(now.total, i18n)}</dd>
         </dl>
-        <Hints texts={hints} />
+        {hints}
       </div>
       <Group gap={8} justify="flex-end" className={classes['acts'] ?? ''}>
         <Button variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
@@ -322,11 +342,33 @@ export function LineSheetEditor(props: LineEditorProps) {
   )
 }
 
+/** All of the line that is edited in the table, clear of its head and its sums. */
+function bringIntoView(row: HTMLElement | null): void {
+  row?.closest('tbody')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+interface HintsProps {
+  texts: readonly string[]
+  proposal: ReturnType<typeof proposalOf>
+  onUse: () => void
+}
+
 /** What follows from what is typed, and is not seen in one field alone. */
-function Hints({ texts }: { texts: readonly string[] }) {
-  return texts.length === 0 ? null : (
-    <Text fz="xs" className={classes['hints'] ?? ''}>
-      {texts.join(' ')}
-    </Text>
+function Hints({ texts, proposal, onUse }: HintsProps) {
+  return texts.length === 0 && proposal === null ? null : (
+    <div className={classes['hints']}>
+      <Text fz="xs">{texts.join(' ')}</Text>
+      {proposal ? (
+        <Button
+          size="compact-xs"
+          variant="light"
+          aria-keyshortcuts="Alt+Enter"
+          rightSection={<kbd>{keySigns(keys.useExcess[0]).join(' ')}</kbd>}
+          onClick={onUse}
+        >
+          {proposal.word}
+        </Button>
+      ) : null}
+    </div>
   )
 }

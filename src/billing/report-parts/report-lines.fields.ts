@@ -5,6 +5,7 @@ import {
   beyondBill,
   beyondFranchise,
   type EditLine,
+  excessByRate,
   type LineProblem,
   monthDays,
   problemsOfLine,
@@ -61,17 +62,45 @@ const rules: Record<FieldLook['kind'], MessageDescriptor | null> = {
   amount: msg`Informe um valor de zero em diante, com até duas casas.`,
 }
 
-const unusualWords: Record<Exclude<Unusual, 'differsFromBill'>, MessageDescriptor> = {
+const unusualWords: Record<Exclude<Unusual, 'differsFromBill' | 'excessAtOtherRate'>, MessageDescriptor> = {
   coveredFarAbove: msg`O percorrido passa de três vezes a franquia.`,
   excessWithinFranchise: msg`Há um excedente, e a franquia não foi passada.`,
+  excessDropped: msg`A franquia foi passada, e o excedente que a linha cobrava ficou zerado.`,
   rentFarFromValue: msg`A locação é mais que o dobro ou menos que a metade do valor mensal.`,
   nothingCharged: msg`O desconto não deixa nada a cobrar.`,
 }
 
 /** What is unusual in what was typed, in words. */
-export function unusualText(unusual: Unusual, total: string, bill: Bill | null, i18n: I18n): string {
-  if (unusual !== 'differsFromBill') return i18n._(unusualWords[unusual])
-  return bill === null ? '' : billText(total, bill, i18n)
+export function unusualText(
+  unusual: Unusual,
+  { draft, seen, bill }: { readonly draft: EditLine; readonly seen: EditLine; readonly bill: Bill | null },
+  unit: string,
+  i18n: I18n,
+): string {
+  if (unusual === 'differsFromBill') return bill === null ? '' : billText(totalOfLine(draft), bill, i18n)
+  if (unusual !== 'excessAtOtherRate') return i18n._(unusualWords[unusual])
+  const [before, after] = [rateText(seen, i18n), rateText(draft, i18n)]
+  return i18n._(msg`O excedente saía a R$ ${before} por ${unit} e agora sai a R$ ${after}.`)
+}
+
+/** Of one unit beyond the franchise, as exactly as a price is agreed. */
+function rateText(line: EditLine, i18n: I18n): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
+  return i18n.number(toCents(line.excess) / 100 / beyondFranchise(line), digits)
+}
+
+/** The excess by the rate that the line had, and what proposes it; null where there is nothing to propose. */
+export function proposalOf(draft: EditLine, seen: EditLine, unit: string, i18n: I18n) {
+  const excess = excessByRate(draft, seen)
+  if (excess === null) return null
+  const beyond = beyondFranchise(draft)
+  const [amount, covered, rate] = [formatMoney(excess, i18n), `${i18n.number(beyond)} ${unit}`, rateText(seen, i18n)]
+  return {
+    excess,
+    word: i18n._(
+      beyond > 0 ? msg`Usar ${amount} (${covered} a ${rate})` : msg`Usar ${amount} (nada acima da franquia)`,
+    ),
+  }
 }
 
 /** That an invoice or provision stays as it is whatever becomes of what it bills, and where a difference goes. */

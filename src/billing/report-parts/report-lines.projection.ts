@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { changedLineFields, totalOfLine, unusualIn } from '../../../contract/billing/report-lines'
+import { changedLineFields, unusualIn } from '../../../contract/billing/report-lines'
 import type { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
 import { actionsOf } from '../../../machines/support/explain'
@@ -37,9 +37,8 @@ export function projectReportLines(snapshot: SnapshotFrom<typeof reportLinesMach
         : {
             status: labelOf(snapshot, reportLinesWords),
             problem: snapshot.hasTag('failed') ? problem : null,
-            unusual: offers.includes('unusual.accept') && draft ? unusualIn(draft, bill) : [],
-            total: draft ? totalOfLine(draft) : null,
-            bill,
+            unusual: offers.includes('unusual.accept') && draft ? unusualIn(draft, bill, seen) : [],
+            written: draft && seen ? { draft, seen, bill } : null,
             conflict: offers.includes('mine.save') ? conflictOf(snapshot.context) : null,
             actions: actions.filter(({ isOpen }) => isOpen).map(({ event }) => event),
           },

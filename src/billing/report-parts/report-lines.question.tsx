@@ -24,7 +24,7 @@ interface LineQuestionProps {
 /** What has to be decided before a line is saved or left; Esc leads back to the row. */
 export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) {
   const { _, i18n } = useLingui()
-  const { status, problem, unusual, total, bill, conflict, actions } = question
+  const { status, problem, unusual, written, conflict, actions } = question
   const { code, name } = line.asset
   return (
     <WorkflowDialog
@@ -41,10 +41,10 @@ export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) 
       onClose={() => onAct(actions.includes('line.keep') ? 'line.keep' : 'line.amend')}
       size="lg"
     >
-      {unusual.length > 0 ? (
+      {written && unusual.length > 0 ? (
         <ul>
           {unusual.map((one) => (
-            <li key={one}>{unusualText(one, total ?? '', bill, i18n)}</li>
+            <li key={one}>{unusualText(one, written, line.unit, i18n)}</li>
           ))}
         </ul>
       ) : null}

@@ -25,6 +25,7 @@ const words: Readonly<Record<KeyName, MessageDescriptor>> = {
   editLine: msg`Editar a linha do boletim`,
   saveLine: msg`Salvar a linha e ir para a próxima`,
   leaveLine: msg`Sair da linha sem salvar`,
+  useExcess: msg`Usar o excedente proposto na linha`,
   sendMessage: msg`Enviar a mensagem`,
   moveQuestion: msg`Mover a pergunta do formulário`,
 }
@@ -33,7 +34,7 @@ const groups: readonly { readonly title: MessageDescriptor; readonly names: read
   { title: msg`Em qualquer página`, names: ['searchAll', 'shortcuts', 'sidebar', 'favourite'] },
   { title: msg`Em listas`, names: ['searchList', 'bar', 'rows', 'openRow', 'chooseRow'] },
   { title: msg`Em um registro aberto de uma lista`, names: ['nextRecord', 'previousRecord'] },
-  { title: msg`Ao editar`, names: ['editLine', 'saveLine', 'leaveLine', 'sendMessage', 'moveQuestion'] },
+  { title: msg`Ao editar`, names: ['editLine', 'saveLine', 'leaveLine', 'useExcess', 'sendMessage', 'moveQuestion'] },
 ]
 
 /** Every shortcut there is, by where it works. */

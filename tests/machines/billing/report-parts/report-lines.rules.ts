@@ -50,20 +50,20 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
   },
   'BM-04: what is valid and usual is saved at once, in the version that was seen': {
     onEveryStep: (step) =>
-      isSaving(step) && isValid(step.event) && !isUnusual(step.event)
+      isSaving(step) && isValid(step.event) && !isUnusual(step.event, step.before)
         ? sends(step, step.before.context.version, step.event['draft']) && hasKept(step)
         : 'n/a',
   },
   'BM-04: an unusual value is asked about before anything is sent': {
     onEveryStep: (step) =>
-      isSaving(step) && isValid(step.event) && isUnusual(step.event)
+      isSaving(step) && isValid(step.event) && isUnusual(step.event, step.before)
         ? asksUnusual(step.after) && isQuiet(step.effects) && hasKept(step)
         : 'n/a',
   },
   'nothing else asks that, but saving over others': {
     onEveryStep: (step) =>
       asksUnusual(step.after) && !asksUnusual(step.before)
-        ? (isSaving(step) && isUnusual(step.event)) || step.event.type === 'mine.save'
+        ? (isSaving(step) && isUnusual(step.event, step.before)) || step.event.type === 'mine.save'
         : 'n/a',
   },
   'BM-04: what is invalid is not sent': {
@@ -161,7 +161,7 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
       if (event.type !== 'mine.save' || !isConflict(before)) return 'n/a'
       const { draft, bill, version } = before.context
       const saved = { draft, bill } as unknown as Happening
-      return isValid(saved) && isUnusual(saved)
+      return isValid(saved) && isUnusual(saved, before)
         ? asksUnusual(after) && isQuiet(step.effects) && keeps(step)
         : sends(step, version, draft) && keeps(step, 'problem')
     },
@@ -336,8 +336,8 @@ function isValid({ draft, bill }: Happening): boolean {
   return Object.keys(problemsOfLine(draft as EditLine, bill as Bill | null)).length === 0
 }
 
-function isUnusual({ draft, bill }: Happening): boolean {
-  return unusualIn(draft as EditLine, bill as Bill | null).length > 0
+function isUnusual({ draft, bill }: Happening, { context: { seen } }: Lines['before']): boolean {
+  return unusualIn(draft as EditLine, bill as Bill | null, seen).length > 0
 }
 
 function hasKept({ event, before, after }: Lines): boolean {

@@ -166,6 +166,39 @@ test('BM-04: what is wrong only together with what others wrote is said in the w
   expect(marks().final).toBe('A leitura final não pode ser menor que a inicial')
 })
 
+/** 450 beyond its franchise, at 1.85. */
+const charged: ReportLine = {
+  ...line,
+  ...{ initial: 1000, final: 1950, covered: 950, franchise: 500 },
+  excess: '832.50',
+  total: '1832.50',
+}
+
+test('BM-04: after other readings the excess by the rate of the line is proposed, taken by a key, and never by itself', async () => {
+  const { actor } = await editing([charged])
+  type('final', '2325')
+  expect(field('excess').value).toBe('832,50')
+  expect(screen.getByRole('button', { name: /^Usar R\$\s1\.526,25 \(825 h a 1,85\)/ })).toBeTruthy()
+  fireEvent.keyDown(field('final'), { key: 'Enter', altKey: true })
+  expect(field('excess').value).toBe('1.526,25')
+  expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull()
+  press('Salvar linha')
+  expect(actor.getSnapshot().context.draft?.excess).toBe('1526.25')
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+})
+
+test('BM-04: an excess at another rate than the line had is asked about before it is saved', async () => {
+  const { actor } = await editing([charged])
+  type('final', '2325')
+  press('Salvar linha')
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false)
+  expect(screen.getByText('O excedente saía a R$ 1,85 por h e agora sai a R$ 1,0091.')).toBeTruthy()
+  press('Corrigir')
+  press(/^Usar/)
+  expect(field('excess').value).toBe('1.526,25')
+  expect(document.activeElement).toBe(field('final'))
+})
+
 test('BM-04: a refusal over a line that nobody changed claims no change', async () => {
   const { answer, refuse } = await editing([line])
   type('final', '160')
@@ -333,6 +366,6 @@ function type(name: string, text: string): void {
   fireEvent.change(field(name), { target: { value: text } })
 }
 
-function press(name: string): void {
+function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
