@@ -115,6 +115,11 @@ export function beyondFranchise({
   return franchise > 0 && beyond > 0 ? beyond : 0
 }
 
+/** That nobody has read its meter: the final reading is the initial one, as it is where an asset is added or a report cloned. */
+export function isUnread({ initial, final }: Pick<EditLine, 'initial' | 'final'>): boolean {
+  return final === initial
+}
+
 /** Cents that a line charges for so many units beyond its franchise; null where it charges nothing for them. */
 function rateOf(line: EditLine): { readonly cents: number; readonly units: number } | null {
   const [cents, units] = [toCents(line.excess), beyondFranchise(line)]

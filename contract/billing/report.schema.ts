@@ -53,6 +53,8 @@ export const reportRowSchema = z.object({
   valor_bm: moneySchema,
   /** What is neither invoiced nor provisioned. */
   balance: moneySchema,
+  /** Of its assets those that nobody has read: `isUnread`. */
+  unread: z.int().nonnegative(),
   /** Active invoices and provisions. */
   faturas: z.array(activeInvoiceSchema),
   status: z.enum(reportStatuses),

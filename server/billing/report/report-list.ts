@@ -14,7 +14,7 @@ import { client, costCenter, invoice, report } from '../../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { byClientName, clientConditions, hasStatus, nameFilter } from '../shared/billed-client'
 import { countOf, isSummed, moneyOf } from '../shared/sums'
-import { balance, hasBalance } from './report-figures'
+import { balance, hasBalance, unread } from './report-figures'
 import { matchesReport } from './report-search'
 
 /** Which reports: a filter without its order. */
@@ -50,6 +50,7 @@ const rowsQuery = preparedQuery('reports of a list', (database) =>
       valor_bm: report.total,
       balance: sql<string>`(${balance})::text`,
       status: report.status,
+      unread,
     })
     .from(report)
     .innerJoin(client, eq(client.id, report.client_id))

@@ -5,7 +5,7 @@ import { preparedQuery } from '../../database/prepared'
 import { client, costCenter, report, reportItem, reportLine, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
 import { clientColumns, costCenterColumns } from '../shared/client-columns'
-import { balance } from './report-figures'
+import { balance, unread } from './report-figures'
 import { activeInvoices } from './report-list'
 
 const reportQuery = preparedQuery('one report', (database) =>
@@ -28,6 +28,7 @@ const reportQuery = preparedQuery('one report', (database) =>
       purchase_order: report.purchase_order,
       frs: report.frs,
       former_number: report.former_number,
+      unread,
       assets: sql`(select count(*) from ${reportLine} where ${reportLine.report_id} = ${report.id})`.mapWith(Number),
       other_items: sql`(select count(*) from ${reportItem} where ${reportItem.report_id} = ${report.id})`.mapWith(
         Number,

@@ -76,6 +76,13 @@ export const issueTexts: Readonly<Record<IssueInvoice['kind'], IssueTexts>> = {
   },
 }
 
+/** Of a report that is about to be billed; null where all of its assets are read. */
+export function unreadText(unread: number, i18n: I18n): string | null {
+  return unread > 0
+    ? i18n._(msg`${plural(unread, { one: '# ativo sem leitura', other: '# ativos sem leitura' })}`)
+    : null
+}
+
 /** `rest` of those chosen are no provisions; `total` as it travels. */
 export function confirmTexts(count: number, rest: number, total: string, i18n: I18n): StepTexts {
   const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]

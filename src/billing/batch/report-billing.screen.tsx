@@ -16,7 +16,7 @@ import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { invoiceHref } from '../shared/address'
 import { issueActors } from './billing-batch.actors'
-import { issueTexts } from './billing-batch-texts'
+import { issueTexts, unreadText } from './billing-batch-texts'
 import { dueDates } from './due-dates'
 import InvoicePdfsScreen from './invoice-pdfs.screen'
 
@@ -48,8 +48,9 @@ export function ReportBillingScreen({ kind, rows, rest, onDone, onClose }: Repor
       issued,
       batch: rows.map(({ id, cliente }) => ({ id, name: `#${id} · ${cliente.name}` })),
       made(id: number): MadeRow {
-        const [amount, invoice] = [formatMoney(byId.get(id)?.balance ?? '0.00', i18n), issued.get(id)]
-        if (!invoice) return { amount }
+        const [row, invoice] = [byId.get(id), issued.get(id)]
+        const amount = formatMoney(row?.balance ?? '0.00', i18n)
+        if (!invoice) return { amount, note: unreadText(row?.unread ?? 0, i18n) }
         return { amount, name: invoice.number, ...(maySee ? { href: invoiceHref(invoice.id) } : {}) }
       },
       actors: issueActors({

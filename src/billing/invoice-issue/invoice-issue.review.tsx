@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { InvoiceDraft, IssueInvoice } from '../../../contract/billing/invoice'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { formatDay, formatMoney } from '../../ui/format'
@@ -12,11 +13,13 @@ interface Change {
 
 interface InvoiceReviewProps {
   kind: IssueInvoice['kind']
+  /** What is said of the report's assets. */
+  unread: ReactNode
   review: InvoiceDraft & { readonly balance: Change; readonly situation: Change }
 }
 
 /** What issuing comes to, in words and figures. */
-export function InvoiceReview({ kind, review }: InvoiceReviewProps) {
+export function InvoiceReview({ kind, unread, review }: InvoiceReviewProps) {
   const { _, i18n } = useLingui()
   const { balance, lines, items } = review
   const value = formatMoney(review.value, i18n)
@@ -34,6 +37,7 @@ export function InvoiceReview({ kind, review }: InvoiceReviewProps) {
       <Text>
         {_(msg`O saldo do boletim passa de ${before} para ${after}.`)} {situationText(review.situation)}
       </Text>
+      {unread}
     </Stack>
   )
 

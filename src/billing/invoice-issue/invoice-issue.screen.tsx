@@ -76,6 +76,7 @@ export default function InvoiceIssueScreen({ report, kind, isInPlace = false, on
     <InvoiceIssueView
       actor={actor}
       report={report.id}
+      billed={current}
       proposed={daysAfter(today, report.cliente.payment_days ?? proposedDays)}
       keyOf={(draft) => issueKeys(queries).keyOf({ report: report.id, kind, ...draft })}
       onTouch={setTouched}

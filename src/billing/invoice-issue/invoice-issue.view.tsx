@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type InvoiceDraft, problemsOfInvoice } from '../../../contract/billing/invoice'
+import type { Report } from '../../../contract/billing/report'
 import { toCents } from '../../../contract/money'
 import type { Problem } from '../../../contract/problem'
 import type { invoiceIssueMachine } from '../../../machines/billing/invoice/invoice-issue.machine'
@@ -20,6 +21,7 @@ import { isSame } from '../../ui/is-same'
 import { invoiceProblemText } from '../invoice/invoice-problem'
 import type { reportItems, reportLines } from '../report-parts/report-parts.queries'
 import { DueDateField } from '../shared/due-date-field'
+import { UnreadNote } from '../shared/unread-note'
 import { type Billable, BillableList, billableOf, sumOf } from './invoice-issue.billable'
 import { projectInvoiceIssue } from './invoice-issue.projection'
 import { InvoiceReview } from './invoice-issue.review'
@@ -28,6 +30,8 @@ import { issueWords } from './invoice-issue.words'
 interface InvoiceIssueViewProps {
   actor: ActorRefFrom<typeof invoiceIssueMachine>
   report: number
+  /** The same as it is now. */
+  billed: Pick<Report, 'unread' | 'assets'>
   /** The due date that is proposed. */
   proposed: string
   /** The idempotency key of an intent: the same for the same draft until it is issued. */
@@ -54,7 +58,15 @@ const closedTexts = {
 const named = ['value', 'chosen', 'due_date'] as const
 
 /** Issues an invoice of a report or books a provision (INV-01). What is typed stays until the dialog goes. */
-export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...queries }: InvoiceIssueViewProps) {
+export function InvoiceIssueView({
+  actor,
+  report,
+  billed,
+  proposed,
+  keyOf,
+  onTouch,
+  ...queries
+}: InvoiceIssueViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectInvoiceIssue, isSame)
   const words = issueWords[view.kind]
@@ -101,7 +113,9 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
       onClose={dismiss}
       size="lg"
     >
-      {view.review ? <InvoiceReview kind={view.kind} review={view.review} /> : null}
+      {view.review ? (
+        <InvoiceReview kind={view.kind} review={view.review} unread={<UnreadNote report={billed} />} />
+      ) : null}
       {view.review || view.closed ? null : (
         <>
           <Radio.Group

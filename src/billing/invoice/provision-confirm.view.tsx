@@ -11,6 +11,7 @@ import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action
 import { formatMoney } from '../../ui/format'
 import type { report } from '../report/report.queries'
 import { DueDateField } from '../shared/due-date-field'
+import { UnreadNote } from '../shared/unread-note'
 import { provisionProblemText } from './invoice-problem'
 
 interface ProvisionConfirmViewProps extends ActionDialogProps {
@@ -43,6 +44,7 @@ export function ProvisionConfirmView({ actor, invoice, source, newKey }: Provisi
             )}{' '}
             {situation()}
           </Text>
+          {booked ? <UnreadNote report={booked} /> : null}
           <DueDateField value={day} onChange={onChange} disabled={!isEditable} error={error} />
         </>
       )}

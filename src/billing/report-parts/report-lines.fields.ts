@@ -6,9 +6,11 @@ import {
   beyondFranchise,
   type EditLine,
   excessByRate,
+  isUnread,
   type LineProblem,
   monthDays,
   problemsOfLine,
+  type ReportLine,
   rentedDays,
   totalOfLine,
   type Unusual,
@@ -185,6 +187,11 @@ export interface LineNotes {
   readonly covered: string | null
   readonly rent: string | null
   readonly excess: string | null
+}
+
+/** How far it went; that nobody has read it, in place of nothing. */
+export function coveredText({ unit, covered, ...line }: ReportLine, i18n: I18n): string {
+  return isUnread(line) ? i18n._(msg`sem leitura`) : `${i18n.number(covered)} ${unit}`
 }
 
 /** How far the franchise was passed and what each unit of that costs; the days that a rent stands for where it is not the whole month's. */

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-virtual'
 // biome-ignore lint/style/noRestrictedImports: whether all cards are shown
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
-import type { ReportLine } from '../../../contract/billing/report-lines'
+import { isUnread, type ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
 import { useIsNarrowForTable } from '../../ui/use-is-narrow'
@@ -18,7 +18,7 @@ import { useIsPrinting } from '../../ui/use-is-printing'
 import { conditionText } from '../shared/condition-text'
 import { PartBill } from './part-bill'
 import { PartButtons } from './part-buttons'
-import { type LineField, lineFields, longFields, notesOf, writtenAs } from './report-lines.fields'
+import { coveredText, type LineField, lineFields, longFields, notesOf, writtenAs } from './report-lines.fields'
 import classes from './report-parts.module.css'
 
 interface Drawn {
@@ -148,7 +148,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
         </td>
         {readingFields.map(cell)}
         <td data-amount>
-          {`${i18n.number(line.covered)} ${line.unit}`}
+          <Covered line={line} />
           <Note text={covered} />
         </td>
         {lastFields.map(cell)}
@@ -172,6 +172,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
     </>
   )
 })
+
+function Covered({ line }: Pick<LineRowProps, 'line'>) {
+  const { i18n } = useLingui()
+  return <span className={isUnread(line) ? classes['unread'] : undefined}>{coveredText(line, i18n)}</span>
+}
 
 /** Below what it explains. */
 function Note({ text }: { text: string | null }) {
@@ -209,7 +214,7 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
         <div>
           <dt>{_(msg`Medido`)}</dt>
           <dd>
-            {`${i18n.number(line.covered)} ${unit}`}
+            <Covered line={line} />
             <Note text={covered} />
           </dd>
         </div>

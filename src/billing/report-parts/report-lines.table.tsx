@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'wouter'
-import type { ReportLine } from '../../../contract/billing/report-lines'
+import { isUnread, type ReportLine } from '../../../contract/billing/report-lines'
 import { searchLength } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import { readingsPasteWords } from '../../../machines/billing/report-readings/readings-paste.words'
@@ -56,7 +56,8 @@ export function LinesSection(props: LinesSectionProps) {
   const { source, why, onAdd, onPaste, isBillable = false, edited = null, children } = props
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
-  const { search, onSearch, shown } = useSearched(data, edited)
+  const { search, onSearch, isUnreadOnly, onUnreadOnly, shown } = useSearched(data, edited)
+  const unread = useMemo(() => data?.filter(isUnread).length ?? 0, [data])
   const all = data?.length ?? 0
   const count = i18n.number(all)
   const found = i18n.number(shown.length)
@@ -66,6 +67,9 @@ export function LinesSection(props: LinesSectionProps) {
   /** What was found is seen from its first line on. */
   const searchFor = (text: string) => {
     onSearch(text)
+    showFirst()
+  }
+  const showFirst = () => {
     for (const scroller of section.current?.querySelectorAll(`.${classes['scroller']}`) ?? []) scroller.scrollTop = 0
   }
   return (
@@ -75,10 +79,23 @@ export function LinesSection(props: LinesSectionProps) {
           {_(msg`Ativos`)}{' '}
           {data ? (
             <span className={classes['count']} aria-live="polite">
-              {search === '' ? count : _(msg`${found} de ${count}`)}
+              {search === '' && !isUnreadOnly ? count : _(msg`${found} de ${count}`)}
             </span>
           ) : null}
         </Title>
+        {unread > 0 || isUnreadOnly ? (
+          <Button
+            variant={isUnreadOnly ? 'light' : 'subtle'}
+            color="ochre"
+            aria-pressed={isUnreadOnly}
+            onClick={() => {
+              onUnreadOnly(!isUnreadOnly)
+              showFirst()
+            }}
+          >
+            {_(msg`${plural(unread, { other: '# sem leitura' })}`)}
+          </Button>
+        ) : null}
         {all >= searchedFrom || search !== '' ? <LineSearch ref={field} search={search} onSearch={searchFor} /> : null}
         {all > 0 ? <ActionButton word={readingsPasteWords.title} variant="default" why={why} onAct={onPaste} /> : null}
         <ActionButton
@@ -99,17 +116,18 @@ export function LinesSection(props: LinesSectionProps) {
         </div>
       ) : null}
       {isEmpty ? <NoLines isOpen={why === null} /> : null}
-      {data && !isEmpty && search !== '' && shown.length === 0 && edited === null ? (
+      {data && !isEmpty && (search !== '' || isUnreadOnly) && shown.length === 0 && edited === null ? (
         <div className={classes['empty']}>
           <Text fw={500}>{_(msg`Nenhum ativo encontrado`)}</Text>
           <Button
             variant="subtle"
             onClick={() => {
-              searchFor('')
+              if (isUnreadOnly) onUnreadOnly(false)
+              if (search !== '') searchFor('')
               field.current?.focus()
             }}
           >
-            {_(msg`Limpar busca`)}
+            {search === '' ? _(msg`Mostrar todos`) : _(msg`Limpar busca`)}
           </Button>
         </div>
       ) : null}
@@ -125,21 +143,25 @@ function useSearched(lines: readonly ReportLine[] | undefined, edited: number | 
   const search = address.get('ativo') ?? ''
   const find = useMemo(() => (search === '' || !lines ? null : searchLines(lines, i18n)), [lines, i18n, search === ''])
   const found = useMemo(() => find?.(search) ?? null, [find, search])
+  const isUnreadOnly = address.get('leitura') === 'sem'
   const shown = useMemo(() => {
-    if (!lines || !found || found.some(({ id }) => id === edited)) return found ?? lines ?? []
-    return lines.filter((line) => line.id === edited || found.includes(line))
-  }, [lines, found, edited])
-  const onSearch = (text: string) =>
+    const kept = isUnreadOnly ? (found ?? lines)?.filter(isUnread) : found
+    if (!lines || !kept || kept.some(({ id }) => id === edited)) return kept ?? lines ?? []
+    return lines.filter((line) => line.id === edited || kept.includes(line))
+  }, [lines, found, isUnreadOnly, edited])
+  const ask = (name: string, value: string) =>
     setAddress(
       (asked) => {
         const next = new URLSearchParams(asked)
-        if (text === '') next.delete('ativo')
-        else next.set('ativo', text)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
         return next
       },
       { replace: true },
     )
-  return { search, onSearch, shown }
+  const onSearch = (text: string) => ask('ativo', text)
+  const onUnreadOnly = (isOnly: boolean) => ask('leitura', isOnly ? 'sem' : '')
+  return { search, onSearch, isUnreadOnly, onUnreadOnly, shown }
 }
 
 interface LineSearchProps extends Pick<ReturnType<typeof useSearched>, 'search' | 'onSearch'> {

@@ -194,6 +194,16 @@ describe('BM-04: assets to choose from', () => {
 })
 
 describe('BM-04: adding assets', () => {
+  test('counts those that nobody has read, in the report and in its row of the list', async () => {
+    const id = await make()
+    const [one, second, third] = await makeAssets(3)
+    const { body } = await add(id, 'lines/', { assets: [one?.id, second?.id, third?.id] })
+    const rowOf = async () => (await server.get(`billing/reports/?search=%23${id}`, token)).body.results[0]
+    expect([(await read(id)).unread, (await rowOf()).unread]).toEqual([3, 3])
+    await edit(id, `lines/${body[0].id}/`, 1, draftOf(body[0], { final: 1 }))
+    expect([(await read(id)).unread, (await rowOf()).unread]).toEqual([2, 2])
+  })
+
   test('begins a line at the asset’s own rent and franchise, with a meter at nothing', async () => {
     const id = await make()
     const [one] = await makeAssets(1, '28000.00')

@@ -24,6 +24,7 @@ export const row: ReportRow = {
   fim: '2026-10-31',
   valor_bm: '1234.50',
   balance: '1234.50',
+  unread: 0,
   faturas: [],
   status: 'open',
 }

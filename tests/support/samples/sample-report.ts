@@ -21,6 +21,7 @@ export const report = reportSchema.parse({
   purchase_order: '',
   frs: '',
   former_number: '',
+  unread: 0,
   assets: 1,
   other_items: 0,
   created_by: 'Ana Souza',

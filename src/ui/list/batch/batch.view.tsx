@@ -30,6 +30,8 @@ export interface LeftOut {
 /** What a row comes to, and the name and address of what was made of it. */
 export interface MadeRow {
   readonly amount: string
+  /** What to know of it before it is done. */
+  readonly note?: string | null
   readonly name?: string
   readonly href?: string
 }
@@ -207,7 +209,8 @@ function Row({ name, outcome, why, made }: RowProps) {
       <span>{name}</span>
       <span className={classes['amount']}>{made?.amount}</span>
       <span className={classes['outcome']}>{outcome === 'done' && made?.name ? <Made {...made} /> : _(word)}</span>
-      {why === null ? null : <span className={classes['why']}>{why}</span>}
+      {why !== null ? <span className={classes['why']}>{why}</span> : null}
+      {why === null && made?.note ? <span className={classes['note']}>{made.note}</span> : null}
     </li>
   )
 }

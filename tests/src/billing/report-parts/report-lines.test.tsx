@@ -166,6 +166,20 @@ test('BM-04: what is wrong only together with what others wrote is said in the w
   expect(marks().final).toBe('A leitura final não pode ser menor que a inicial')
 })
 
+test('BM-04: a line that nobody has read says so, and so many are found by one press', async () => {
+  const queries = await read({ lines: [line, { ...otherLine, final: 160, covered: 60 }] })
+  show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" seesInvoices />))
+  const cells = () => [...document.querySelectorAll('tbody tr td:nth-of-type(4)')].map(({ textContent }) => textContent)
+  expect(cells()).toEqual(['sem leitura', '60 h'])
+  press('1 sem leitura')
+  expect(cells()).toEqual(['sem leitura'])
+  expect(screen.getByRole('heading', { name: 'Ativos 1 de 2' })).toBeTruthy()
+  await act(async () => queries.client.setQueryData(queries.lines.queryKey, [{ ...line, final: 110, covered: 10 }]))
+  expect(await screen.findByText('Nenhum ativo encontrado')).toBeTruthy()
+  press('Mostrar todos')
+  expect(cells()).toEqual(['10 h'])
+})
+
 /** 450 beyond its franchise, at 1.85. */
 const charged: ReportLine = {
   ...line,
