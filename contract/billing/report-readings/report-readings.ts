@@ -7,6 +7,7 @@ import {
   changedLineFields,
   type EditLine,
   editOf,
+  excessByRate,
   isUnusualLine,
   type LineProblem,
   problemsOfLine,
@@ -47,8 +48,8 @@ export interface FaultyRow extends Pick<ClipRow, 'row' | 'code'> {
   readonly bill: Bill | null
 }
 
-/** What a row makes of its line. */
-export interface Reading extends Pick<ClipRow, 'row' | 'code'> {
+/** What a row makes of its line: the excess follows the readings by the rate that it had, unless the row says another. */
+export interface Reading extends Pick<ClipRow, 'row' | 'code'>, Pick<ReportLine, 'unit'> {
   readonly line: number
   readonly name: string
   /** As the person sees it before. */
@@ -98,14 +99,17 @@ function judge(
   if ((named.get(name) ?? []).length > 1) return faulty([{ field: null, problem: 'repeated', said: [] }])
   const bill = billOf(line)
   const seen = editOf(line)
-  const draft = { ...seen, ...fields }
+  const typed = { ...seen, ...fields }
+  const excess = fields.excess ?? excessByRate(typed, seen) ?? seen.excess
+  const draft = { ...typed, excess }
   const found = Object.entries(unread).map(([field, text]) => fault(field, 'unread', [text]))
   if (changedLineFields(seen, draft).length + found.length === 0) return null
   const problems = Object.entries(problemsOfLine(draft, bill, seen)).map(([field, problem]) =>
     fault(field, problem, [String(draft[field as Field])]),
   )
   if (found.length + problems.length > 0) return faulty([...found, ...problems], bill)
-  return { row, code: line.asset.code, line: line.id, name: line.asset.name, version: line.version, seen, draft, bill }
+  const { id, asset, version, unit } = line
+  return { row, code: asset.code, line: id, name: asset.name, version, unit, seen, draft, bill }
 }
 
 function fault(field: string, problem: RowProblem, said: readonly string[]): RowFault {
@@ -175,7 +179,7 @@ export function isReviewSame(before: ReadingsReview, now: ReadingsReview): boole
 
 /** Whether some are allowed but seldom meant. */
 export function hasUnusual({ readings }: ReadingsReview): boolean {
-  return readings.some(({ draft, bill }) => isUnusualLine(draft, bill))
+  return readings.some(({ draft, bill, seen }) => isUnusualLine(draft, bill, seen))
 }
 
 /** Cents by which the readings move the total of the report. */

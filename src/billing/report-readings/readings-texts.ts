@@ -49,7 +49,8 @@ export function faultsText({ faults, bill }: FaultyRow, i18n: I18n): string {
 }
 
 /** What a row makes of its line, in words. */
-export function changesIn({ seen, draft, bill }: Reading, i18n: I18n) {
+export function changesIn(reading: Reading, i18n: I18n) {
+  const { seen, draft, bill, unit } = reading
   const [before, after] = [totalOfLine(seen), totalOfLine(draft)]
   return {
     fields: allFields
@@ -59,7 +60,7 @@ export function changesIn({ seen, draft, bill }: Reading, i18n: I18n) {
         before: writtenAs(field, seen[field], i18n) || '—',
         after: writtenAs(field, draft[field], i18n) || '—',
       })),
-    unusual: unusualIn(draft, bill).map((one) => unusualText(one, after, bill, i18n)),
+    unusual: unusualIn(draft, bill, seen).map((one) => unusualText(one, reading, unit, i18n)),
     total: { before: before === after ? null : formatAmount(before, i18n), after: formatAmount(after, i18n) },
   }
 }

@@ -77,7 +77,15 @@ test('the new report is open, of the same pair and of today, comes to its lines,
   expect(body).toMatchObject({
     ...{ ...days, status: 'open', version: 1, emissao: '2026-11-20', invoiced: '0.00', provisioned: '0.00' },
     ...{ cliente: { id: source?.client_id }, cost_center: { id: source?.cost_center_id }, created_by: 'Bruno Lima' },
-    ...{ notes: '', purchase_order: '', frs: '', assets: lines.length, unread: lines.length, other_items: 0, faturas: [] },
+    ...{
+      notes: '',
+      purchase_order: '',
+      frs: '',
+      assets: lines.length,
+      unread: lines.length,
+      other_items: 0,
+      faturas: [],
+    },
   })
   const total = fromCents(lines.reduce((sum, line) => sum + toCents(line.total), 0))
   expect([body.valor_bm, body.balance]).toEqual([total, total])
