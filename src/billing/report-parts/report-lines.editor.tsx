@@ -300,11 +300,12 @@ export function LineRowEditor(
   )
 }
 
-/** The same fields one below the other, for a narrow screen. */
-export function LineSheetEditor(props: LineEditorProps) {
-  const { line, isEditable, isBusy, onMove } = props
+/** The same fields one below the other, for a narrow screen; `after` is the line that comes below this one. */
+export function LineSheetEditor(props: LineEditorProps & { after: SeenLine | null }) {
+  const { line, isEditable, isBusy, onMove, after } = props
   const { _, i18n } = useLingui()
   const { field, onKeyDown, goOn, computed: now, hints } = useLineEditor(props)
+  const labelled = (name: LineField) => <div key={name}>{field(name, { label: _(lineFields[name].word) })}</div>
   return (
     <form
       noValidate
@@ -317,11 +318,7 @@ export function LineSheetEditor(props: LineEditorProps) {
       }}
     >
       <div className={classes['sheet']}>
-        {allFields.map((name) => (
-          <div key={name} data-long={longFields.some((long) => long === name)}>
-            {field(name, { label: _(lineFields[name].word) })}
-          </div>
-        ))}
+        {allFields.filter((name) => !longFields.some((long) => long === name)).map(labelled)}
         <dl className={classes['computed']}>
           <dt>{_(computed.covered)}</dt>
           <dd>{now.covered === null ? '—' : `${i18n.number(now.covered)} ${line.unit}`}</dd>
@@ -329,8 +326,14 @@ export function LineSheetEditor(props: LineEditorProps) {
           <dd>{now.total === null ? '—' : formatAmount(now.total, i18n)}</dd>
         </dl>
         {hints}
+        {longFields.map(labelled)}
       </div>
       <Group gap={8} justify="flex-end" className={classes['acts'] ?? ''}>
+        {after ? (
+          <Button variant="default" fullWidth disabled={!isEditable} onClick={() => goOn(after)}>
+            {_(msg`Salvar e ir à próxima`)}
+          </Button>
+        ) : null}
         <Button variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
           {_(reportLinesWords.events['line.leave'])}
         </Button>

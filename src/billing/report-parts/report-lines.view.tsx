@@ -132,7 +132,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
           closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
           onClose={() => editing.current?.dismiss()}
         >
-          <LineSheetEditor key={editor.line.id} {...editor} next={null} />
+          <LineSheetEditor key={editor.line.id} {...editor} next={null} after={editor.next} />
         </Modal>
       ) : null}
       {view.question && edited ? (

@@ -285,6 +285,9 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     'report-lines': {
       alone: ['readLine.done of that, and billed', 'readLine.error gone'],
     },
+    'readings-paste': {
+      alone: ['readLines.done made unusual by somebody', 'readLines.done without one of them'],
+    },
     /** Whose duties are separated is a setting of the module, which others work with here. */
     'nd-request': { alone: ['starts sent by whoever asks'] },
     response: { alone: ['starts answered by whoever asks'] },

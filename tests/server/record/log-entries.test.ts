@@ -263,11 +263,12 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/billing/reports/{id}/clone/', 'report.create', () => post('billing/reports/401/clone/', next)],
   ['/billing/reports/{id}/lines/', 'lines.change', () => post('billing/reports/401/lines/', { assets: [1] })],
   ['PATCH /billing/reports/{id}/lines/{line}/', 'lines.change', () => onFirst('PATCH', 'lines')],
+  ['/billing/reports/{id}/lines/readings/', 'lines.change', readFirst],
   ['DELETE /billing/reports/{id}/lines/{line}/', 'lines.change', () => onFirst('DELETE', 'lines')],
   ['/billing/reports/{id}/items/', 'lines.change', () => post('billing/reports/401/items/', item)],
   ['PATCH /billing/reports/{id}/items/{item}/', 'lines.change', () => onFirst('PATCH', 'items')],
   ['DELETE /billing/reports/{id}/items/{item}/', 'lines.change', () => onFirst('DELETE', 'items')],
-  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/', { reason }, 8)],
+  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/', { reason }, 9)],
   [
     '/billing/reports/{id}/documents/',
     'document.attach',
@@ -634,9 +635,20 @@ async function onForm(path: string, body: object, method = 'POST'): Promise<Answ
 }
 
 /** The first line or item of the report, as it stands. */
-async function onFirst(method: 'PATCH' | 'DELETE', part: 'lines' | 'items'): Promise<Answer> {
+/** A row, and what of it can be changed. */
+async function firstOf(part: 'lines' | 'items') {
   const [row] = (await server.get(`billing/reports/401/${part}/`, session.access)).body
   const { id, version, asset, unit, covered, total, invoice, ...fields } = row
+  return { id, version, fields }
+}
+
+async function readFirst(): Promise<Answer> {
+  const { fields, ...line } = await firstOf('lines')
+  return post('billing/reports/401/lines/readings/', { lines: [{ ...fields, ...line, final: fields.final + 10 }] })
+}
+
+async function onFirst(method: 'PATCH' | 'DELETE', part: 'lines' | 'items'): Promise<Answer> {
+  const { id, version, fields } = await firstOf(part)
   const changed = part === 'lines' ? { observations: 'Conferido' } : { observation: 'Conferido' }
   const body = method === 'PATCH' ? { ...fields, ...changed } : undefined
   return ask(method, `billing/reports/401/${part}/${id}/`, version, body)

@@ -81,7 +81,13 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
     ...pressing(words),
     'draft.review': { control: (screen) => screen.dialog().button(review), operate: sendDraft },
     'invoice.issue': { control: (screen, _, { context }) => screen.dialog().button(issue[context.kind]) },
-    'draft.return': { control: (screen) => screen.dialog().button(close) },
+    /** In the form the same word closes the dialog. */
+    'draft.return': {
+      control: (screen, _, { value }) => {
+        const button = screen.dialog().button(close)
+        return nameOf(value) === 'reviewing' ? button : button.without(close)
+      },
+    },
     'balance.change': { happen: readAgain },
     'dialog.dismiss': closing,
   },
