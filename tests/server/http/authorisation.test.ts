@@ -180,6 +180,7 @@ const table: Record<string, Expected> = {
   'POST /billing/reports/{id}/lines/': [201, 201, 403, 403, 403],
   'PATCH /billing/reports/{id}/lines/{line}/': billing,
   'DELETE /billing/reports/{id}/lines/{line}/': [204, 204, 403, 403, 403],
+  'POST /billing/reports/{id}/lines/readings/': [200, 200, 403, 403, 403],
   'GET /billing/reports/{id}/items/': billing,
   'POST /billing/reports/{id}/items/': [201, 201, 403, 403, 403],
   'PATCH /billing/reports/{id}/items/{item}/': billing,
@@ -1021,12 +1022,14 @@ async function askPart(name: string, token: string) {
   const { id: lineId, version, asset, unit, covered, total, invoice, ...fields } = line
   const bodies: Record<string, object> = {
     'POST lines': { assets: [2] },
+    'POST readings': { lines: [{ ...fields, id: lineId, version }] },
     'PATCH lines': fields,
     'POST items': item,
     'PATCH items': item,
   }
   const [method = '', path = ''] = name.split(' ')
-  const body = bodies[`${method} ${path.split('/')[4]}`]
+  const [part = '', readings] = path.split('/').slice(4)
+  const body = bodies[`${method} ${readings === 'readings' ? readings : part}`]
   return server.call(method, path.replace('{id}', id).replace('{line}', lineId).replace('{item}', itemId).slice(1), {
     token,
     headers: { ...key(), 'If-Match': '"1"' },
