@@ -5,7 +5,7 @@ import { DatePicker } from '@mantine/dates'
 import { isDay } from '../../../contract/calendar'
 import { formatDay } from '../format'
 import { readTypedDay } from '../typed-day'
-import { PickedField, type PickedFieldProps } from './picked-field'
+import { PickedField, type PickedFieldProps, useCalendarLabels } from './picked-field'
 
 export interface DayFieldProps extends PickedFieldProps {
   /** While it is typed, the year is read of four figures only. */
@@ -16,6 +16,7 @@ export interface DayFieldProps extends PickedFieldProps {
 export function DayField({ isPatient = false, ...field }: DayFieldProps) {
   const { _, i18n } = useLingui()
   const language = i18n.locale === 'en' ? 'en' : 'pt'
+  const ariaLabels = useCalendarLabels()
   return (
     <PickedField
       {...field}
@@ -31,6 +32,7 @@ export function DayField({ isPatient = false, ...field }: DayFieldProps) {
           value={day}
           {...(day ? { defaultDate: day } : {})}
           onChange={choose}
+          ariaLabels={ariaLabels}
           __preventFocus
         />
       )}

@@ -5,11 +5,12 @@ import { MonthPicker } from '@mantine/dates'
 import { isMonth } from '../../../contract/calendar'
 import { formatMonth } from '../format'
 import { readTypedMonth } from '../typed-day'
-import { PickedField, type PickedFieldProps } from './picked-field'
+import { PickedField, type PickedFieldProps, useCalendarLabels } from './picked-field'
 
 /** A month: `YYYY-MM`. */
 export function MonthField(field: PickedFieldProps) {
   const { _, i18n } = useLingui()
+  const ariaLabels = useCalendarLabels()
   return (
     <PickedField
       {...field}
@@ -25,6 +26,7 @@ export function MonthField(field: PickedFieldProps) {
           value={month === null ? null : `${month}-01`}
           {...(month ? { defaultDate: `${month}-01` } : {})}
           onChange={(day) => choose(day?.slice(0, 7) ?? null)}
+          ariaLabels={ariaLabels}
           __preventFocus
         />
       )}

@@ -26,6 +26,16 @@ interface Picking {
   readonly picker: (value: string | null, choose: (value: string | null) => void) => ReactNode
 }
 
+/** What the arrows above a calendar are called, which show nothing to read. */
+export function useCalendarLabels() {
+  const { _ } = useLingui()
+  const [previous, next] = [_(msg`Anterior`), _(msg`Próximo`)]
+  return {
+    ...{ previousMonth: previous, previousYear: previous, previousDecade: previous },
+    ...{ nextMonth: next, nextYear: next, nextDecade: next },
+  }
+}
+
 /** Something of the calendar, typed as the language writes it or chosen, which does not open over what is wrong with it. What was typed stays. */
 export function PickedField(props: PickedFieldProps & Picking) {
   const { value, onChange, read, write, isValid, wrong, picker, popoverProps, error, onFocus, ...field } = props

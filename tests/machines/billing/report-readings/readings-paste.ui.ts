@@ -56,7 +56,7 @@ export const ui: Ui<typeof readingsPasteMachine> = {
   machine: readingsPasteMachine,
   cases: options,
 
-  impossible: {
+  byPayload: {
     'something is pasted': {
       cases: ['dialog.dismiss with nothing pasted'],
       when: (state) => !state.hasTag('editable'),
