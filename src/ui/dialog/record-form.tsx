@@ -8,7 +8,6 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { recordForm } from '../../../machines/protocols/record-form'
 import type { AnyWords } from '../../../machines/support/words'
-import { focusQuietly } from '../form/focus-quietly'
 import { useServerErrors } from '../form/use-server-errors'
 import { isSame } from '../is-same'
 import { Notice } from '../parts/notice'
@@ -116,7 +115,7 @@ export function RecordForm<Draft extends object, Typed extends object>(props: Re
 
   function focusFirst(errors: object): void {
     const [first] = Object.keys(errors)
-    if (first) focusQuietly(form.getInputNode(first))
+    if (first) form.getInputNode(first)?.focus()
   }
 }
 

@@ -29,6 +29,7 @@ export function DayField({ isPatient = false, ...field }: DayFieldProps) {
         <DatePicker
           key={day}
           allowDeselect={false}
+          hideOutsideDates
           value={day}
           {...(day ? { defaultDate: day } : {})}
           onChange={choose}

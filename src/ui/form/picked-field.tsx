@@ -4,7 +4,6 @@ import { CloseButton, Popover, type PopoverProps, TextInput, type TextInputProps
 import { DatesProvider } from '@mantine/dates'
 // biome-ignore lint/style/noRestrictedImports: whether the calendar is open, and what is being typed
 import { type ReactNode, useState } from 'react'
-import { isQuiet } from './focus-quietly'
 
 export interface PickedFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'onClick' | 'onKeyDown' | 'onBlur' | 'rightSection'> {
@@ -36,9 +35,9 @@ export function useCalendarLabels() {
   }
 }
 
-/** Something of the calendar, typed as the language writes it or chosen, which does not open over what is wrong with it. What was typed stays. */
+/** Something of the calendar, typed as the language writes it or chosen: it opens where it is asked for, not over the fields of whom the focus is led to it. What was typed stays. */
 export function PickedField(props: PickedFieldProps & Picking) {
-  const { value, onChange, read, write, isValid, wrong, picker, popoverProps, error, onFocus, ...field } = props
+  const { value, onChange, read, write, isValid, wrong, picker, popoverProps, error, ...field } = props
   const { _, i18n } = useLingui()
   const [typed, setTyped] = useState<{ readonly text: string; readonly isRead: boolean } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -93,14 +92,10 @@ export function PickedField(props: PickedFieldProps & Picking) {
               setOpen(false)
               finish()
             }}
-            onFocus={(event) => {
-              onFocus?.(event)
-              setOpen(!isClosed && !isQuiet(event.currentTarget))
-            }}
             onClick={open}
             onKeyDown={({ key }) => {
               if (key.length === 1 || key === 'ArrowDown') open()
-              if (key === 'Escape') setOpen(false)
+              if (key === 'Escape' || key === 'Enter') setOpen(false)
               if (key === 'Enter') finish()
             }}
           />

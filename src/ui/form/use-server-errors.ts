@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect } from 'react'
 import { rejectionText } from '../dialog/rejection-text'
-import { focusQuietly } from './focus-quietly'
 
 interface ServerErrors {
   /** What the server says of each field that it rejected: the same object until it answers again. */
@@ -35,5 +34,5 @@ export function focusFirstOf<Values>(
   form: Pick<UseFormReturnType<Values>, 'getInputNode'>,
   fields: readonly string[],
 ): (errors: object) => void {
-  return (errors) => focusQuietly(form.getInputNode(fields.find((field) => field in errors) ?? ''))
+  return (errors) => form.getInputNode(fields.find((field) => field in errors) ?? '')?.focus()
 }

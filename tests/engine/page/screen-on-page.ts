@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { labelled, type Part, partOf } from '../screen'
 
@@ -39,13 +43,19 @@ export function partOnPage(locator: Locator): PartOnPage {
     key: (name) => locator.press(name),
     giveFiles: async (files) => {
       const [chooser] = await Promise.all([locator.page().waitForEvent('filechooser'), locator.click()])
-      const read = async (file: File) => ({
-        name: file.name,
-        mimeType: file.type,
-        buffer: Buffer.from(await file.arrayBuffer()),
-      })
-      await chooser.setFiles(await Promise.all(files.map(read)))
+      await chooser.setFiles(await Promise.all(files.map(keepFile)))
     },
   })
   return { ...part, locator }
+}
+
+/** A page reads a file when it sends it: they stay as long as the tests run. */
+const kept = mkdtempSync(join(tmpdir(), 'portal-files-'))
+process.once('exit', () => rmSync(kept, { recursive: true, force: true }))
+
+/** By its path: what is as large as a limit takes longer than a step may, handed over as text. */
+async function keepFile(file: File): Promise<string> {
+  const path = join(await mkdtemp(join(kept, 'of-')), file.name)
+  await writeFile(path, Buffer.from(await file.arrayBuffer()))
+  return path
 }
