@@ -18,7 +18,7 @@ import {
   problemsOfItem,
   problemsOfLine,
   unusualIn,
-} from '../../contract/billing/report-lines'
+} from '../../contract/billing/report-parts/report-lines'
 import { fileBounds, lineTextLength, messageLength, ndLines, notesLength, orderLength } from '../../contract/limits'
 import { isReason } from '../../contract/reason'
 import { reasonSchema } from '../../contract/reason.schema'

@@ -6,8 +6,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { Problem } from '../../../contract/problem'
 import type { ListQuery } from '../../api/list.queries'
-import { FilterChips, namedIn } from '../../ui/list/filter-chips'
-import type { References } from '../../ui/list/filter-fields'
+import { FilterChips, namedIn } from '../../ui/list/filters/filter-chips'
+import type { References } from '../../ui/list/filters/filter-fields'
 import type { FieldFilter } from '../../ui/list/list-definition'
 import { filteredByAll, isFiltered } from '../../ui/list/list-query'
 import { ToolButton } from '../../ui/list/tool-button'
@@ -16,7 +16,7 @@ import lateClasses from '../../ui/parts/late.module.css'
 import { optional } from '../../ui/parts/optional'
 import classes from './overview.module.css'
 
-const FilterFields = optional(() => import('../../ui/list/filter-fields'))
+const FilterFields = optional(() => import('../../ui/list/filters/filter-fields'))
 
 interface FiguresPageProps<Answer> {
   title: string

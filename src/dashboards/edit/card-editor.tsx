@@ -11,8 +11,8 @@ import {
   figureCodes,
 } from '../../../contract/dashboards/figures'
 import { cardOf, type DashboardCard, splitCard } from '../../../contract/dashboards/native-dashboard'
-import { namedIn } from '../../ui/list/filter-chips'
-import type { References } from '../../ui/list/filter-fields'
+import { namedIn } from '../../ui/list/filters/filter-chips'
+import type { References } from '../../ui/list/filters/filter-fields'
 import { wholeList } from '../../ui/list/list-query'
 import { optional } from '../../ui/parts/optional'
 import { PlainButton } from '../../ui/parts/plain-button'
@@ -21,7 +21,7 @@ import { displayWords, figureWords, splitWords } from '../native/figure-words'
 import type { cardFigure } from '../native/native-dashboard.queries'
 import classes from './dashboard-edit.module.css'
 
-const FilterFields = optional(() => import('../../ui/list/filter-fields'))
+const FilterFields = optional(() => import('../../ui/list/filters/filter-fields'))
 
 /** What a card shows; null where whoever builds it may not see the figure. */
 export type SourceOf = (card: DashboardCard) => ReturnType<typeof cardFigure> | null

@@ -16,7 +16,7 @@ import {
 import { dashboardBounds } from '../../../contract/limits'
 import { dashboardEditWords } from '../../../machines/dashboards/dashboard-edit.words'
 import { RecordForm, type RecordFormProps } from '../../ui/dialog/record-form'
-import type { References } from '../../ui/list/filter-fields'
+import type { References } from '../../ui/list/filters/filter-fields'
 import { Notice } from '../../ui/parts/notice'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { permissionWord } from '../../ui/permission-words'

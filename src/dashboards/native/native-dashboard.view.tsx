@@ -14,8 +14,8 @@ import type { ListQuery } from '../../api/list.queries'
 import { isSame } from '../../ui/is-same'
 import { type ExportEvent, projectExport } from '../../ui/list/export/list-export.projection'
 import { ExportFailure, ExportRunning } from '../../ui/list/export/list-export.view'
-import { FilterChips, namedIn } from '../../ui/list/filter-chips'
-import type { References } from '../../ui/list/filter-fields'
+import { FilterChips, namedIn } from '../../ui/list/filters/filter-chips'
+import type { References } from '../../ui/list/filters/filter-fields'
 import { filteredByAll, isFiltered, writeListQuery } from '../../ui/list/list-query'
 import { ToolButton } from '../../ui/list/tool-button'
 import { optional } from '../../ui/parts/optional'
@@ -27,7 +27,7 @@ import { FigureCard } from './figure-card'
 import classes from './native-dashboard.module.css'
 import type { cardFigure } from './native-dashboard.queries'
 
-const FilterFields = optional(() => import('../../ui/list/filter-fields'))
+const FilterFields = optional(() => import('../../ui/list/filters/filter-fields'))
 
 interface NativeDashboardViewProps {
   dashboard: NativeDashboard

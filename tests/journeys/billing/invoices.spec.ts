@@ -3,9 +3,8 @@ import { openActions } from '../../engine/page/record-actions'
 import { sidewaysScroll } from '../support/accessible'
 import { exportAs, linesOf } from '../support/downloads'
 import { act, bill, invoiceAddress, invoicesAddress, openReport } from '../support/invoices'
-import { expectSignedIn, recordCalls, rest, settle, visit } from '../support/portal-page'
+import { chooseStatus, expectSignedIn, recordCalls, rest, settle, visit } from '../support/portal-page'
 import { allowReportsAlone, reportsAddress } from '../support/report-dialog'
-import { chooseStatus } from '../support/status-filter'
 import { expect, test } from '../support/test'
 
 /** Oldest first: what other journeys issue stands behind. */

@@ -6,9 +6,8 @@ import type { TestServer } from '../../support/server'
 import { readWorkbook } from '../../support/workbook'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
 import { downloadBy, exportAs, linesOf } from '../support/downloads'
-import { settle, visit } from '../support/portal-page'
+import { chooseStatus, settle, statusButton, visit } from '../support/portal-page'
 import { reportsAddress } from '../support/report-dialog'
-import { chooseStatus, statusButton } from '../support/status-filter'
 import { expect, test } from '../support/test'
 
 /** Oldest first: what other journeys create stands behind. */

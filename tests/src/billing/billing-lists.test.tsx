@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import '../../../src/ui/list/choice-options'
+import '../../../src/ui/list/filters/choice-options'
 import '../../../src/ui/list/display-options'
 import '../../../src/ui/list/export/export-options'
-import '../../../src/ui/list/filter-panel'
+import '../../../src/ui/list/filters/filter-panel'
 import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../../../../src/ui/list/filter-fields'
+import '../../../../src/ui/list/filters/filter-fields'
 import '../../../../src/ui/figures/bars-chart'
 import { queryOptions } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../../src/ui/list/display-options'
 import '../../../../src/ui/list/export/export-options'
-import '../../../../src/ui/list/filter-panel'
+import '../../../../src/ui/list/filters/filter-panel'
 import { msg } from '@lingui/core/macro'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'

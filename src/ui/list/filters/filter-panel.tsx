@@ -6,11 +6,11 @@ import { useLingui } from '@lingui/react'
 import { Button, Drawer, Group, NativeSelect, Popover } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: whether the panel is open
 import { type ReactNode, useState } from 'react'
-import type { ListQuery } from '../../api/list.queries'
+import type { ListQuery } from '../../../api/list.queries'
+import classes from '../list.module.css'
+import type { Column } from '../list-definition'
+import { ToolButton, type ToolButtonProps } from '../tool-button'
 import FilterFields, { type FilterFieldsProps } from './filter-fields'
-import classes from './list.module.css'
-import type { Column } from './list-definition'
-import { ToolButton, type ToolButtonProps } from './tool-button'
 
 interface FilterPanelProps extends FilterFieldsProps {
   button: Pick<ToolButtonProps, 'icon' | 'word'>

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react'
 import { useDebouncedCallback } from '@mantine/hooks'
 // biome-ignore lint/style/noRestrictedImports: what is being typed, until it reaches the address
 import { useState } from 'react'
-import type { ListQuery } from '../../api/list.queries'
-import { type AmountRangeProblem, problemsOfAmounts } from '../amount-range'
-import { MoneyField } from '../form/money-field'
-import { formatAmount } from '../format'
-import classes from './list.module.css'
-import type { AmountsFilter } from './list-definition'
+import type { ListQuery } from '../../../api/list.queries'
+import { type AmountRangeProblem, problemsOfAmounts } from '../../amount-range'
+import { MoneyField } from '../../form/money-field'
+import { formatAmount } from '../../format'
+import classes from '../list.module.css'
+import type { AmountsFilter } from '../list-definition'
 
 interface AmountFieldsProps {
   filter: AmountsFilter

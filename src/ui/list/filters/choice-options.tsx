@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Menu } from '@mantine/core'
-import { MenuFrame } from '../parts/menu-frame'
+import { MenuFrame } from '../../parts/menu-frame'
+import type { ChoiceFilter } from '../list-definition'
 import { ChoiceButton, type ChoiceButtonProps } from './choice-button'
-import type { ChoiceFilter } from './list-definition'
 
 interface ChoiceOptionsProps {
   button: ChoiceButtonProps

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, UnstyledButton } from '@mantine/core'
 import { X } from 'lucide-react'
-import type { ListQuery } from '../../api/list.queries'
-import { formatAmount, formatDay, formatMoney, formatMonth } from '../format'
-import classes from './list.module.css'
-import type { AmountsFilter, Filter } from './list-definition'
-import { filteredByAll } from './list-query'
+import type { ListQuery } from '../../../api/list.queries'
+import { formatAmount, formatDay, formatMoney, formatMonth } from '../../format'
+import classes from '../list.module.css'
+import type { AmountsFilter, Filter } from '../list-definition'
+import { filteredByAll } from '../list-query'
 
 interface FilterChipsProps<Page> {
   filters: readonly Filter<Page>[]

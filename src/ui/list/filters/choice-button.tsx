@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import classes from './list.module.css'
+import classes from '../list.module.css'
 
 export interface ChoiceButtonProps extends ComponentPropsWithRef<'button'> {
   says: string

@@ -2,23 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, NativeSelect } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
-import { searchLength } from '../../../contract/limits'
-import type { ListQuery } from '../../api/list.queries'
-import { SearchField } from '../form/search-field'
-import { OnDemand } from '../parts/on-demand'
-import { optional } from '../parts/optional'
-import { useIsNarrow } from '../use-is-narrow'
-import { walkBar } from '../walk-bar'
+import { searchLength } from '../../../../contract/limits'
+import type { ListQuery } from '../../../api/list.queries'
+import { SearchField } from '../../form/search-field'
+import { OnDemand } from '../../parts/on-demand'
+import { optional } from '../../parts/optional'
+import { useIsNarrow } from '../../use-is-narrow'
+import { walkBar } from '../../walk-bar'
+import classes from '../list.module.css'
+import type { ChoiceFilter, ListDefinition, ListPage, ListRow } from '../list-definition'
+import { filteredByAll } from '../list-query'
+import { ToolButton } from '../tool-button'
 import { ChoiceButton } from './choice-button'
 import { namedIn } from './filter-chips'
 import type { References } from './filter-fields'
-import classes from './list.module.css'
-import type { ChoiceFilter, ListDefinition, ListPage, ListRow } from './list-definition'
-import { filteredByAll } from './list-query'
-import { ToolButton } from './tool-button'
 
 const FilterPanel = optional(() => import('./filter-panel'))
-const ChoiceOptions = optional(async () => ({ default: (await import('./list-menus')).ChoiceOptions }))
+const ChoiceOptions = optional(async () => ({ default: (await import('../list-menus')).ChoiceOptions }))
 
 interface ListFiltersProps<Row extends ListRow, Page extends ListPage<Row>> {
   definition: ListDefinition<Row, Page>
