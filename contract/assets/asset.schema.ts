@@ -7,7 +7,7 @@ import {
   textSchema,
 } from '../billing/master-data/master-data.schema'
 import { clientSchema } from '../billing/report.schema'
-import { units } from '../billing/report-parts/report-lines.schema'
+import { units } from '../billing/report-lines.schema'
 import { exportOf, wordsOf } from '../export.schema'
 import { inspections } from '../forms/inspection.schema'
 import { assetOrderings, fleetOrderings, lineBounds, masterText } from '../limits'

@@ -1,4 +1,4 @@
-import type { ReportLine } from './report-parts/report-lines'
+import type { ReportLine } from './report-lines'
 
 const count = new Intl.NumberFormat('pt-BR')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { erasureSchema } from '../billing/documents.schema'
+import { erasureSchema } from '../billing/documents/documents.schema'
 import { exportOf, wordsOf } from '../export.schema'
 import { reasonLength } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'

@@ -6,8 +6,8 @@ import {
   rentalPageSchema,
   rentalQuerySchema,
 } from '../../contract/assets/asset.schema'
-import type { AssetPage } from '../../contract/billing/report-parts/report-lines'
-import { assetPageSchema, assetQuerySchema } from '../../contract/billing/report-parts/report-lines.schema'
+import type { AssetPage } from '../../contract/billing/report-lines'
+import { assetPageSchema, assetQuerySchema } from '../../contract/billing/report-lines.schema'
 import { assetPermissions, masterPermissions, permits, readAssets, recordPermissions } from '../../contract/permissions'
 import { modulesOf } from '../access/own-modules'
 import type { Database } from '../database/open'

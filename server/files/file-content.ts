@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { endingOf, fileTypes, problemOfFile } from '../../contract/billing/documents'
+import { endingOf, fileTypes, problemOfFile } from '../../contract/billing/documents/documents'
 import { fileBounds } from '../../contract/limits'
 import { refuseFields } from '../http/refused'
 import type { Upload } from '../http/upload'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
-import type { Erasure } from '../../contract/billing/documents'
+import type { Erasure } from '../../contract/billing/documents/documents'
 
 /** Milliseconds after which nobody can still be about to record a file. */
 const recordingEnds = 60 * 60 * 1000

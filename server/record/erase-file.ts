@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Erasure } from '../../contract/billing/documents'
+import type { Erasure } from '../../contract/billing/documents/documents'
 import type { LoggedEntity } from '../../contract/log-fields'
 import type { reasonSchema } from '../../contract/reason.schema'
 import { documentLifecycle } from '../../machines/billing/documents/document.lifecycle'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemOfFile } from '../../contract/billing/documents'
+import { problemOfFile } from '../../contract/billing/documents/documents'
 import { type InvoiceDraft, isDue, isSalesOrder, problemsOfInvoice } from '../../contract/billing/invoice'
 import { linkSalesOrderSchema } from '../../contract/billing/invoice.schema'
 import { isMessage } from '../../contract/billing/messages'
@@ -18,7 +18,7 @@ import {
   problemsOfItem,
   problemsOfLine,
   unusualIn,
-} from '../../contract/billing/report-parts/report-lines'
+} from '../../contract/billing/report-lines'
 import { fileBounds, lineTextLength, messageLength, ndLines, notesLength, orderLength } from '../../contract/limits'
 import { isReason } from '../../contract/reason'
 import { reasonSchema } from '../../contract/reason.schema'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReportLine } from '../../contract/billing/report-parts/report-lines'
-import { reviewOf } from '../../contract/billing/report-parts/report-readings'
+import type { ReportLine } from '../../contract/billing/report-lines'
+import { reviewOf } from '../../contract/billing/report-readings/report-readings'
 
 const line: ReportLine = {
   ...{ id: 1, version: 3, asset: { id: 7, code: 'ATV-0007', name: 'Caminhão' }, status: '', service_order: '' },

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type ChosenFile, problemOfFile } from '../../../contract/billing/documents'
+import { type ChosenFile, problemOfFile } from '../../../contract/billing/documents/documents'
 import { type Problem, toProblem } from '../../../contract/problem'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { DocumentFacts } from '../../../contract/billing/documents'
+import type { DocumentFacts } from '../../../contract/billing/documents/documents'
 import type { Meta } from '../../support/vocabulary'
 
 const meta: Meta = { requirements: ['BM-06'] }

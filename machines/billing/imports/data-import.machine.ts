@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ChosenFile } from '../../../contract/billing/documents'
+import type { ChosenFile } from '../../../contract/billing/documents/documents'
 import type {
   ImportKind,
   ImportPart,

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ReportLine } from '../../../contract/billing/report-parts/report-lines'
+import type { ReportLine } from '../../../contract/billing/report-lines'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'

@@ -1,10 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import {
-  type Bill,
-  type EditItem,
-  problemsOfItem,
-  type ReportItem,
-} from '../../../contract/billing/report-parts/report-lines'
+import { type Bill, type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'

@@ -1,17 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type {
-  LineChanges,
-  LineEditing,
-  ReportLine,
-  SeenLine,
-  TypedLine,
-} from '../../../contract/billing/report-parts/report-lines'
-import {
-  afterLineChanges,
-  isSavedIn,
-  isUnusualLine,
-  isUsualLine,
-} from '../../../contract/billing/report-parts/report-lines'
+import type { LineChanges, LineEditing, ReportLine, SeenLine, TypedLine } from '../../../contract/billing/report-lines'
+import { afterLineChanges, isSavedIn, isUnusualLine, isUsualLine } from '../../../contract/billing/report-lines'
 import { isRepeatable, type Problem, readProblem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'

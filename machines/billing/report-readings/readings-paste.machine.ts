@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ReportLine } from '../../../contract/billing/report-parts/report-lines'
-import type { ClipRefusal, ClipRow, ReadingsReview } from '../../../contract/billing/report-parts/report-readings'
+import type { ReportLine } from '../../../contract/billing/report-lines'
+import type { ClipRefusal, ClipRow, ReadingsReview } from '../../../contract/billing/report-readings/report-readings'
 import {
   hasUnusual,
   isReviewSame,
   nothingReviewed,
   rejectsLines,
   reviewAgain,
-} from '../../../contract/billing/report-parts/report-readings'
+} from '../../../contract/billing/report-readings/report-readings'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'

@@ -1,14 +1,14 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { BillingDocument } from '../../../contract/billing/billing-documents'
+import type { BillingDocument } from '../../../contract/billing/documents/billing-documents'
 import {
   billingDocumentFilterSchema,
   billingDocumentPageSchema,
   billingDocumentQuerySchema,
   exportBillingDocumentsSchema,
-} from '../../../contract/billing/billing-documents.schema'
-import { fileTypes } from '../../../contract/billing/documents'
+} from '../../../contract/billing/documents/billing-documents.schema'
+import { fileTypes } from '../../../contract/billing/documents/documents'
 import { dayAt } from '../../calendar'
 import { hasIdIn } from '../../database/id-in'
 import type { Database } from '../../database/open'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { documentSources } from '../../../contract/billing/billing-documents.schema'
-import { fileTypes } from '../../../contract/billing/documents'
+import { documentSources } from '../../../contract/billing/documents/billing-documents.schema'
+import { fileTypes } from '../../../contract/billing/documents/documents'
 import { pdfQuerySchema } from '../../../contract/billing/invoice.schema'
 import { attachment } from '../../database/schema'
 import { readStored } from '../../files/stored-file'

@@ -1,10 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  billOf,
-  type EditItem,
-  problemsOfItem,
-  type ReportItem,
-} from '../../../contract/billing/report-parts/report-lines'
+import { billOf, type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
 import { lineBounds, lineTextLength } from '../../../contract/limits'
 import { toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'

@@ -7,7 +7,7 @@ import {
   problemsOfLine,
   type ReportLine,
   totalOfLine,
-} from '../../../contract/billing/report-parts/report-lines'
+} from '../../../contract/billing/report-lines'
 import { lineBounds, lineTextLength } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'

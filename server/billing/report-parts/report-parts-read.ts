@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ReportItem, ReportLine } from '../../../contract/billing/report-parts/report-lines'
+import type { ReportItem, ReportLine } from '../../../contract/billing/report-lines'
 import type { Database } from '../../database/open'
 import { asset, invoice, invoiceLine, report, reportItem, reportLine } from '../../database/schema'
 import { notFound } from '../../http/refused'

@@ -6,8 +6,8 @@ import {
   itemsSchema,
   lineSchema,
   linesSchema,
-} from '../../../contract/billing/report-parts/report-lines.schema'
-import { applyReadingsSchema } from '../../../contract/billing/report-parts/report-readings.schema'
+} from '../../../contract/billing/report-lines.schema'
+import { applyReadingsSchema } from '../../../contract/billing/report-readings/report-readings.schema'
 import { lineBounds, lineTextLength } from '../../../contract/limits'
 import { idInPathSchema } from '../../../contract/paging.schema'
 import { recordPermissions } from '../../../contract/permissions'

@@ -1,11 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import {
-  billOf,
-  type EditLine,
-  type ReportLine,
-  totalOfLine,
-} from '../../../contract/billing/report-parts/report-lines'
-import { type ApplyReadings, nameInLines } from '../../../contract/billing/report-parts/report-readings'
+import { billOf, type EditLine, type ReportLine, totalOfLine } from '../../../contract/billing/report-lines'
+import { type ApplyReadings, nameInLines } from '../../../contract/billing/report-readings/report-readings'
 import { toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'
 import { asset, invoiceLine, reportLine } from '../../database/schema'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
-import { fileTypes } from '../../../contract/billing/documents'
+import { fileTypes } from '../../../contract/billing/documents/documents'
 import { filesOf } from '../../../contract/forms/evaluate'
 import { questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { FormDefinition } from '../../../contract/forms/form'

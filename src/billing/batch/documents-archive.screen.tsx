@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { BillingDocument } from '../../../contract/billing/billing-documents'
+import type { BillingDocument } from '../../../contract/billing/documents/billing-documents'
 import { batchWords } from '../../../machines/lists/batch/batch.words'
 import { Batch } from '../../app/list/batch/batch.screen'
 import { useSystem } from '../../app/system'

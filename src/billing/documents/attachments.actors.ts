@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type EventFromLogic, fromPromise } from 'xstate'
-import type { ChosenFile, RecordDocument } from '../../../contract/billing/documents'
+import type { ChosenFile, RecordDocument } from '../../../contract/billing/documents/documents'
 import type { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
 import type { Removed } from '../../../machines/protocols/removal-dialog'
 import { parentOf } from '../../../machines/support/parent-of'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { type FileProblem, problemOfFile } from '../../../contract/billing/documents'
+import { type FileProblem, problemOfFile } from '../../../contract/billing/documents/documents'
 import type { Problem } from '../../../contract/problem'
 import type { attachmentsMachine, FileRow } from '../../../machines/billing/documents/attachments.machine'
 

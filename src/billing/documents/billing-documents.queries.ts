@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/billing-documents'
+import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/documents/billing-documents'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 import { type ListQuery, pageOf } from '../../api/list.queries'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { RecordDocument } from '../../../contract/billing/documents'
+import type { RecordDocument } from '../../../contract/billing/documents/documents'
 import { toProblem } from '../../../contract/problem'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast/toast'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { BillingDocument } from '../../../contract/billing/billing-documents'
+import type { BillingDocument } from '../../../contract/billing/documents/billing-documents'
 import { documentPermissions, holds, type Permission, permits } from '../../../contract/permissions'
 import { toProblem } from '../../../contract/problem'
 import { fetchFile } from '../../api/fetch-file'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/billing-documents'
+import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/documents/billing-documents'
 import { type Permission, recordPermissions } from '../../../contract/permissions'
 import { documentWords } from '../../../machines/billing/documents/document.words'
 import { formatMoment } from '../../ui/format'

@@ -1,4 +1,4 @@
-import type { RecordDocument } from '../../../contract/billing/documents'
+import type { RecordDocument } from '../../../contract/billing/documents/documents'
 import { documentPermissions, holds, type Permission } from '../../../contract/permissions'
 import { documentLifecycle } from '../../../machines/billing/documents/document.lifecycle'
 import { actionsOf } from '../../../machines/support/explain'

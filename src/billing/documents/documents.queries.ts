@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RecordDocument } from '../../../contract/billing/documents'
+import type { RecordDocument } from '../../../contract/billing/documents/documents'
 import { type Problem, readProblem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 

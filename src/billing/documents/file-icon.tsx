@@ -1,5 +1,5 @@
 import { File, FileArchive, FileCode, FileImage, FileSpreadsheet, FileText, type LucideIcon, Mail } from 'lucide-react'
-import { endingOf } from '../../../contract/billing/documents'
+import { endingOf } from '../../../contract/billing/documents/documents'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   pdf: FileText,

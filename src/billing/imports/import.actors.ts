@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { ChosenFile } from '../../../contract/billing/documents'
+import type { ChosenFile } from '../../../contract/billing/documents/documents'
 import {
   countResults,
   type ImportAnswer,

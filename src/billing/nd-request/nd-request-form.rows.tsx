@@ -18,7 +18,7 @@ import {
   // biome-ignore lint/style/noRestrictedImports: which row has the focus
   useState,
 } from 'react'
-import type { Asset } from '../../../contract/billing/report-parts/report-lines'
+import type { Asset } from '../../../contract/billing/report-lines'
 import { lineTextLength, ndLines } from '../../../contract/limits'
 import { amountPattern } from '../../../contract/money'
 import { MoneyField } from '../../ui/form/money-field'

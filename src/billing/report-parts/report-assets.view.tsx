@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: what is searched, and where
 import { useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Asset } from '../../../contract/billing/report-parts/report-lines'
+import type { Asset } from '../../../contract/billing/report-lines'
 import { lineBounds, searchLength } from '../../../contract/limits'
 import type { reportAssetsMachine } from '../../../machines/billing/report-parts/report-assets.machine'
 import { reportAssetsWords } from '../../../machines/billing/report-parts/report-assets.words'

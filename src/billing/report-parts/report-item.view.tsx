@@ -5,12 +5,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  billOf,
-  type EditItem,
-  problemsOfItem,
-  type ReportItem,
-} from '../../../contract/billing/report-parts/report-lines'
+import { billOf, type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
 import { lineTextLength } from '../../../contract/limits'
 import { moneyPattern } from '../../../contract/money'
 import type { reportItemMachine } from '../../../machines/billing/report-parts/report-item.machine'

@@ -19,7 +19,7 @@ import {
   type EditLine,
   type ReportLine,
   type SeenLine,
-} from '../../../contract/billing/report-parts/report-lines'
+} from '../../../contract/billing/report-lines'
 import { lineTextLength } from '../../../contract/limits'
 import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
 import { rejectionText } from '../../ui/dialog/rejection-text'

@@ -14,7 +14,7 @@ import {
   rentedDays,
   totalOfLine,
   type Unusual,
-} from '../../../contract/billing/report-parts/report-lines'
+} from '../../../contract/billing/report-lines'
 import { lineTextLength } from '../../../contract/limits'
 import { amountPattern, fromCents, moneyPattern, toCents } from '../../../contract/money'
 import { formatAmount, formatMoney } from '../../ui/format'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { changedLineFields, unusualIn } from '../../../contract/billing/report-parts/report-lines'
+import { changedLineFields, unusualIn } from '../../../contract/billing/report-lines'
 import type { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
 import { actionsOf } from '../../../machines/support/explain'

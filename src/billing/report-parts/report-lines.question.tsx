@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import type { ReportLine } from '../../../contract/billing/report-parts/report-lines'
+import type { ReportLine } from '../../../contract/billing/report-lines'
 import type { Problem } from '../../../contract/problem'
 import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'

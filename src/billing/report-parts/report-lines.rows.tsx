@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-virtual'
 // biome-ignore lint/style/noRestrictedImports: whether all cards are shown
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
-import { isUnread, type ReportLine } from '../../../contract/billing/report-parts/report-lines'
+import { isUnread, type ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
 import { useIsNarrowForTable } from '../../ui/use-is-narrow'

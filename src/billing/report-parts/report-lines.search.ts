@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { ReportLine } from '../../../contract/billing/report-parts/report-lines'
+import type { ReportLine } from '../../../contract/billing/report-lines'
 import { fold } from '../../ui/fold'
 import { formatAmount } from '../../ui/format'
 import { allFields, lineFields, writtenAs } from './report-lines.fields'

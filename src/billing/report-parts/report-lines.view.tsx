@@ -5,13 +5,7 @@ import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: the focus of a row that was left is nowhere after the transition
 import { useCallback, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  billOf,
-  type EditLine,
-  type ReportLine,
-  type SeenLine,
-  seenOf,
-} from '../../../contract/billing/report-parts/report-lines'
+import { billOf, type EditLine, type ReportLine, type SeenLine, seenOf } from '../../../contract/billing/report-lines'
 import type { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { isSame } from '../../ui/is-same'
 import type { reportLog } from '../report/report.queries'

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { EditItem, EditLine, ReportItem, ReportLine } from '../../../contract/billing/report-parts/report-lines'
+import type { EditItem, EditLine, ReportItem, ReportLine } from '../../../contract/billing/report-lines'
 import { type Problem, readProblem, toProblem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 import { intentKeys } from '../../api/intent-keys'

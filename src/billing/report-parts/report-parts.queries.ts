@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AssetPage, ReportItem, ReportLine } from '../../../contract/billing/report-parts/report-lines'
+import type { AssetPage, ReportItem, ReportLine } from '../../../contract/billing/report-lines'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 import { report } from '../report/report.queries'

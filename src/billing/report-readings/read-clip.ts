@@ -1,6 +1,6 @@
 import { plainHeading } from '../../../contract/billing/imports/import'
-import type { EditLine } from '../../../contract/billing/report-parts/report-lines'
-import type { ClipRefusal, ClipRow } from '../../../contract/billing/report-parts/report-readings'
+import type { EditLine } from '../../../contract/billing/report-lines'
+import type { ClipRefusal, ClipRow } from '../../../contract/billing/report-readings/report-readings'
 import { lineBounds } from '../../../contract/limits'
 import { readTypedMoney, readTypedWhole } from '../../ui/typed-money'
 import { readRows } from '../imports/read-csv'

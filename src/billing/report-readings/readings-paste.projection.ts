@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { growthOf, hasUnusual } from '../../../contract/billing/report-parts/report-readings'
+import { growthOf, hasUnusual } from '../../../contract/billing/report-readings/report-readings'
 import type { readingsPasteMachine } from '../../../machines/billing/report-readings/readings-paste.machine'
 import { readingsPasteWords } from '../../../machines/billing/report-readings/readings-paste.words'
 import { actionsOf } from '../../../machines/support/explain'

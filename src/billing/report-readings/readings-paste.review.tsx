@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import type { FaultyRow, Reading, ReadingsReview } from '../../../contract/billing/report-parts/report-readings'
+import type { FaultyRow, Reading, ReadingsReview } from '../../../contract/billing/report-readings/report-readings'
 import { fromCents, toCents } from '../../../contract/money'
 import { formatMoney } from '../../ui/format'
 import { Notice } from '../../ui/parts/notice'

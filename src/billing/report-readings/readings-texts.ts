@@ -1,7 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { totalOfLine, unusualIn } from '../../../contract/billing/report-parts/report-lines'
-import type { ClipRefusal, FaultyRow, Reading, RowFault } from '../../../contract/billing/report-parts/report-readings'
+import { totalOfLine, unusualIn } from '../../../contract/billing/report-lines'
+import type {
+  ClipRefusal,
+  FaultyRow,
+  Reading,
+  RowFault,
+} from '../../../contract/billing/report-readings/report-readings'
 import { lineBounds } from '../../../contract/limits'
 import { rejectionText } from '../../ui/dialog/rejection-text'
 import { formatAmount } from '../../ui/format'

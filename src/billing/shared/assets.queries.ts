@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Asset, AssetPage } from '../../../contract/billing/report-parts/report-lines'
+import type { Asset, AssetPage } from '../../../contract/billing/report-lines'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 

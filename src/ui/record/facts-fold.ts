@@ -1,7 +1,7 @@
 import { openStorage } from '../../api/browser-storage'
 
 const kept = openStorage(() => window.localStorage)
-const key = 'record.facts'
+const key = 'recordFacts'
 
 /** Whether the person wants a record's facts in sight where they are folded: kept on this browser, for every record. */
 export const factsFold = {

@@ -1,7 +1,7 @@
 import { unlinkSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BillingDocument } from '../../../contract/billing/billing-documents'
+import type { BillingDocument } from '../../../contract/billing/documents/billing-documents'
 import { documentId } from '../../../server/billing/documents/billing-document-list'
 import { attachment, report } from '../../../server/database/schema'
 import { makeNdRequest, newNdKey } from '../../machines/billing/nd-request/nd-records'

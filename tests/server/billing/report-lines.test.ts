@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EditLine, ReportItem, ReportLine } from '../../../contract/billing/report-parts/report-lines'
+import type { EditLine, ReportItem, ReportLine } from '../../../contract/billing/report-lines'
 import { lineBounds } from '../../../contract/limits'
 import type { Change } from '../../../contract/log'
 import { fromCents, toCents } from '../../../contract/money'

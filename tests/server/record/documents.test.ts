@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileTypes } from '../../../contract/billing/documents'
+import { fileTypes } from '../../../contract/billing/documents/documents'
 import { fileBounds } from '../../../contract/limits'
 import { documentId } from '../../../server/billing/documents/billing-document-list'
 import { attachment, auditEntry, logEntry, report, userAccount } from '../../../server/database/schema'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
 import { debitNoteStatuses } from '../../../contract/billing/debit-note.schema'
+import { documentKinds, documentSources } from '../../../contract/billing/documents/billing-documents.schema'
 import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
 import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { reportStatuses } from '../../../contract/billing/report.schema'

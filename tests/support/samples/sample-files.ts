@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { fileTypes } from '../../../contract/billing/documents'
+import { fileTypes } from '../../../contract/billing/documents/documents'
 import type { TestServer } from '../server'
 
 type Ending = keyof typeof contents

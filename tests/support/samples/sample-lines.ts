@@ -1,5 +1,5 @@
-import type { ReportLine } from '../../../contract/billing/report-parts/report-lines'
-import { lineSchema } from '../../../contract/billing/report-parts/report-lines.schema'
+import type { ReportLine } from '../../../contract/billing/report-lines'
+import { lineSchema } from '../../../contract/billing/report-lines.schema'
 
 /** A line of report 12, as the server answers it. */
 export const line = lineSchema.parse({

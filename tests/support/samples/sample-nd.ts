@@ -1,5 +1,8 @@
-import { billingDocumentPageSchema, billingDocumentSchema } from '../../../contract/billing/billing-documents.schema'
 import { debitNotePageSchema, debitNoteSchema } from '../../../contract/billing/debit-note.schema'
+import {
+  billingDocumentPageSchema,
+  billingDocumentSchema,
+} from '../../../contract/billing/documents/billing-documents.schema'
 import { ndRequestPageSchema, ndRequestSchema, ndRevisionSchema } from '../../../contract/billing/nd-request.schema'
 import { logPageSchema } from '../../../contract/log.schema'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import type { Erasure } from '../../../../contract/billing/documents'
+import type { Erasure } from '../../../../contract/billing/documents/documents'
 import { documentWords } from '../../../../machines/billing/documents/document.words'
 import { formatMoment } from '../../../ui/format'
 

@@ -1,5 +1,5 @@
-import type { BillingDocument } from '../../../../contract/billing/billing-documents'
-import type { RecordDocument } from '../../../../contract/billing/documents'
+import type { BillingDocument } from '../../../../contract/billing/documents/billing-documents'
+import type { RecordDocument } from '../../../../contract/billing/documents/documents'
 import { useSystem } from '../../../app/system'
 import { recordDocuments } from '../documents.queries'
 import DocumentEraseScreen from './document-erase.screen'

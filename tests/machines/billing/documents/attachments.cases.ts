@@ -1,4 +1,4 @@
-import type { ChosenFile } from '../../../../contract/billing/documents'
+import type { ChosenFile } from '../../../../contract/billing/documents/documents'
 import { readProblem } from '../../../../contract/problem'
 import { attachmentsMachine } from '../../../../machines/billing/documents/attachments.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'

@@ -1,4 +1,4 @@
-import { type ChosenFile, problemOfFile } from '../../../../contract/billing/documents'
+import { type ChosenFile, problemOfFile } from '../../../../contract/billing/documents/documents'
 import { toProblem } from '../../../../contract/problem'
 import type { attachmentsMachine, FileRow } from '../../../../machines/billing/documents/attachments.machine'
 import type { Happening, Invariants, Step } from '../../../engine/rules'

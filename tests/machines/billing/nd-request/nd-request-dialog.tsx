@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import type { ActorRefFrom } from 'xstate'
 import type { NdRequest } from '../../../../contract/billing/nd-request'
 import type { ClientPage, CostCenterPage } from '../../../../contract/billing/report'
-import type { Asset } from '../../../../contract/billing/report-parts/report-lines'
+import type { Asset } from '../../../../contract/billing/report-lines'
 import type { Problem } from '../../../../contract/problem'
 import type { ndRequestApprovalMachine } from '../../../../machines/billing/nd-request/nd-request-approval.machine'
 import type { ndRequestFormMachine } from '../../../../machines/billing/nd-request/nd-request-form.machine'

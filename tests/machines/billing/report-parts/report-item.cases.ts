@@ -1,4 +1,4 @@
-import type { Bill, EditItem } from '../../../../contract/billing/report-parts/report-lines'
+import type { Bill, EditItem } from '../../../../contract/billing/report-lines'
 import { readProblem } from '../../../../contract/problem'
 import { reportItemMachine } from '../../../../machines/billing/report-parts/report-item.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'

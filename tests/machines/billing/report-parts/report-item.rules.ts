@@ -1,4 +1,4 @@
-import { type Bill, type EditItem, problemsOfItem } from '../../../../contract/billing/report-parts/report-lines'
+import { type Bill, type EditItem, problemsOfItem } from '../../../../contract/billing/report-lines'
 import { toProblem } from '../../../../contract/problem'
 import type { reportItemMachine } from '../../../../machines/billing/report-parts/report-item.machine'
 import type { Happening, Invariants, Step } from '../../../engine/rules'

@@ -1,4 +1,4 @@
-import type { Bill, EditItem } from '../../../../contract/billing/report-parts/report-lines'
+import type { Bill, EditItem } from '../../../../contract/billing/report-lines'
 import { reportItemMachine } from '../../../../machines/billing/report-parts/report-item.machine'
 import { type Part, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'

@@ -4,7 +4,7 @@ import {
   type ReportLine,
   type SeenLine,
   seenOf,
-} from '../../../../contract/billing/report-parts/report-lines'
+} from '../../../../contract/billing/report-lines'
 import { readProblem } from '../../../../contract/problem'
 import { reportLinesMachine } from '../../../../machines/billing/report-parts/report-lines.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'

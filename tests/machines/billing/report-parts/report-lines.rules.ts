@@ -5,7 +5,7 @@ import {
   problemsOfLine,
   type ReportLine,
   unusualIn,
-} from '../../../../contract/billing/report-parts/report-lines'
+} from '../../../../contract/billing/report-lines'
 import { toProblem } from '../../../../contract/problem'
 import type { reportLinesMachine } from '../../../../machines/billing/report-parts/report-lines.machine'
 import type { Happening, Invariants, Step } from '../../../engine/rules'

@@ -6,7 +6,7 @@ import {
   type ReportLine,
   type TypedLine,
   totalOfLine,
-} from '../../../../contract/billing/report-parts/report-lines'
+} from '../../../../contract/billing/report-lines'
 import { reportLinesMachine } from '../../../../machines/billing/report-parts/report-lines.machine'
 import { reportLine } from '../../../../server/database/schema'
 import type { Stage } from '../../../engine/page/page-driver'

@@ -1,5 +1,5 @@
-import { isUnusualLine, type ReportLine } from '../../../../contract/billing/report-parts/report-lines'
-import type { ReadingsReview } from '../../../../contract/billing/report-parts/report-readings'
+import { isUnusualLine, type ReportLine } from '../../../../contract/billing/report-lines'
+import type { ReadingsReview } from '../../../../contract/billing/report-readings/report-readings'
 import { toProblem } from '../../../../contract/problem'
 import type { readingsPasteMachine } from '../../../../machines/billing/report-readings/readings-paste.machine'
 import type { Invariants, Step } from '../../../engine/rules'

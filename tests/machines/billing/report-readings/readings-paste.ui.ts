@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ReportLine } from '../../../../contract/billing/report-parts/report-lines'
-import type { ClipRow, Reading, ReadingsReview } from '../../../../contract/billing/report-parts/report-readings'
+import type { ReportLine } from '../../../../contract/billing/report-lines'
+import type { ClipRow, Reading, ReadingsReview } from '../../../../contract/billing/report-readings/report-readings'
 import { readProblem } from '../../../../contract/problem'
 import { readingsPasteMachine } from '../../../../machines/billing/report-readings/readings-paste.machine'
 import { reportLine } from '../../../../server/database/schema'

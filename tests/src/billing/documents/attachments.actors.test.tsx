@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
-import type { RecordDocument } from '../../../../contract/billing/documents'
+import type { RecordDocument } from '../../../../contract/billing/documents/documents'
 import { readProblem } from '../../../../contract/problem'
 import { attachmentsMachine } from '../../../../machines/billing/documents/attachments.machine'
 import type { Api, CallOptions } from '../../../../src/api/client'

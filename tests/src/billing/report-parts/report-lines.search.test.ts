@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import type { ReportLine } from '../../../../contract/billing/report-parts/report-lines'
+import type { ReportLine } from '../../../../contract/billing/report-lines'
 import { searchLines } from '../../../../src/billing/report-parts/report-lines.search'
 import { line } from '../../../support/samples/sample-lines'
 

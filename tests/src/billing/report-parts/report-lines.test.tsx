@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import type { ReportLine } from '../../../../contract/billing/report-parts/report-lines'
+import type { ReportLine } from '../../../../contract/billing/report-lines'
 import { readProblem } from '../../../../contract/problem'
 import { reportItemMachine } from '../../../../machines/billing/report-parts/report-item.machine'
 import { reportLinesMachine } from '../../../../machines/billing/report-parts/report-lines.machine'

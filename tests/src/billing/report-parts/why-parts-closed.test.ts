@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { Report } from '../../../../contract/billing/report'
-import type { ReportItem, ReportLine } from '../../../../contract/billing/report-parts/report-lines'
+import type { ReportItem, ReportLine } from '../../../../contract/billing/report-lines'
 import { whyNotRemoved } from '../../../../src/billing/report-parts/why-parts-closed'
 import { line } from '../../../support/samples/sample-lines'
 import { item } from '../../../support/samples/sample-parts'

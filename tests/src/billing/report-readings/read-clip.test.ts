@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EditLine } from '../../../../contract/billing/report-parts/report-lines'
+import type { EditLine } from '../../../../contract/billing/report-lines'
 import { lineBounds } from '../../../../contract/limits'
 import { readClip } from '../../../../src/billing/report-readings/read-clip'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineBounds } from '../../limits'
 import { idSchema } from '../../paging.schema'
-import { editLineSchema } from './report-lines.schema'
+import { editLineSchema } from '../report-lines.schema'
 
 /** A line as the person saw it, by its version, with all that can be changed of it. */
 const readingSchema = editLineSchema.extend({ id: idSchema, version: z.int().positive() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '../paging.schema'
-import { instantSchema } from '../values.schema'
+import { idSchema } from '../../paging.schema'
+import { instantSchema } from '../../values.schema'
 
 /** A file is kept, or its content was deleted by law and its row stays (LGPD). */
 export const documentStatuses = ['kept', 'erased'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { exportOf, wordsOf } from '../export.schema'
-import { billingDocumentOrderings } from '../limits'
-import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
-import { daySchema, instantSchema, monthSchema } from '../values.schema'
+import { exportOf, wordsOf } from '../../export.schema'
+import { billingDocumentOrderings } from '../../limits'
+import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../../paging.schema'
+import { daySchema, instantSchema, monthSchema } from '../../values.schema'
+import { clientSchema, costCenterSchema } from '../report.schema'
 import { documentStatuses } from './documents.schema'
-import { clientSchema, costCenterSchema } from './report.schema'
 
 /** Kinds of records that files belong to. */
 export const documentSources = ['report', 'invoice', 'nd_request', 'debit_note'] as const

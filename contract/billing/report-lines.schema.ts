@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { lineBounds, lineTextLength } from '../../limits'
-import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../../paging.schema'
-import { amountSchema, moneySchema } from '../../values.schema'
-import { activeInvoiceSchema } from '../report.schema'
+import { lineBounds, lineTextLength } from '../limits'
+import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { amountSchema, moneySchema } from '../values.schema'
+import { activeInvoiceSchema } from './report.schema'
 
 const textSchema = z.string().trim().max(lineTextLength.max)
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { lineBounds, lineTextLength } from '../../limits'
-import { amountPattern, fromCents, moneyPattern, toCents } from '../../money'
+import { lineBounds, lineTextLength } from '../limits'
+import { amountPattern, fromCents, moneyPattern, toCents } from '../money'
 import type {
   addAssetsSchema,
   assetPageSchema,

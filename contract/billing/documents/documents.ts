@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fileBounds } from '../limits'
+import { fileBounds } from '../../limits'
 import type { documentSchema, erasureSchema } from './documents.schema'
 
 /** A file that belongs to a record. */

@@ -13,7 +13,7 @@ import {
   problemsOfLine,
   type ReportLine,
   totalOfLine,
-} from './report-lines'
+} from '../report-lines'
 import type { applyReadingsSchema } from './report-readings.schema'
 
 export type ApplyReadings = z.infer<typeof applyReadingsSchema>
