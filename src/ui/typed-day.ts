@@ -1,19 +1,16 @@
 import { isDay, isMonth } from '../../contract/calendar'
 
-/** How a day is written and typed, for the calendar's field. */
-export const dayFormats = { pt: 'DD/MM/YYYY', en: 'MM/DD/YYYY' } as const
-
-/** A day as a person types it, with any separator or none, the year also by its last two digits; null while it is none. */
-export function readTypedDay(text: string, language: keyof typeof dayFormats): string | null {
+/** A day as a person types it, with any separator or none, once it is typed whole also with the last two digits of its year: nobody means 2020 on the way to 2026. Null while it is none. */
+export function readTypedDay(text: string, language: 'pt' | 'en', isDone = true): string | null {
   const parts = /^\s*(\d{1,2})\D(\d{1,2})\D(\d{4}|\d{2})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text)
   if (!parts) return null
   const [, first = '', second = '', year = ''] = parts
   const [day, month] = language === 'pt' ? [first, second] : [second, first]
   const read = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(read) ? read : null
+  return isDay(read) && (isDone || year.length === 4) ? read : null
 }
 
-/** A month as a person types it, with any separator or none, once it is typed whole also with the last two digits of its year; null while it is none. */
+/** A month, likewise. */
 export function readTypedMonth(text: string, isDone = true): string | null {
   const parts = /^\s*(\d{1,2})\D(\d{4}|\d{2})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{4})\s*$/.exec(text)
   if (!parts) return null

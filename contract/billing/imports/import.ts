@@ -167,10 +167,13 @@ export function plainHeading(text: string): string {
 }
 
 /** Which heading each field is read from, by what people call it; no heading serves two. */
-export function matchHeadings(kind: ImportKind, headings: readonly string[]): ImportMapping {
+export function matchHeadings(
+  fields: readonly Pick<ImportField, 'field' | 'names'>[],
+  headings: readonly string[],
+): ImportMapping {
   const free = new Map(headings.map((heading, index) => [index, plainHeading(heading)]))
   return Object.fromEntries(
-    importFields[kind].map(({ field, names }) => {
+    fields.map(({ field, names }) => {
       const ranked = names.flatMap((name) => [...free].filter(([, heading]) => heading === name))
       const [index = null] = ranked[0] ?? []
       if (index !== null) free.delete(index)

@@ -46,6 +46,8 @@ export interface RowFault {
 export interface FaultyRow extends Pick<ClipRow, 'row' | 'code'> {
   readonly faults: readonly RowFault[]
   readonly bill: Bill | null
+  /** Of its line as the server rejected it: so it would again. */
+  readonly version: number | null
 }
 
 /** What a row makes of its line: the excess follows the readings by the rate that it had, unless the row says another. */
@@ -90,7 +92,7 @@ function judge(
   named: ReadonlyMap<string, readonly ClipRow[]>,
   measured: ReadonlyMap<string, readonly ReportLine[]>,
 ): Reading | FaultyRow | null {
-  const faulty = (faults: readonly RowFault[], bill: Bill | null = null) => ({ row, code, faults, bill })
+  const faulty = (faults: readonly RowFault[], bill: Bill | null = null) => ({ row, code, faults, bill, version: null })
   const name = plainCode(code)
   const [line, another] = measured.get(name) ?? []
   if (name === '') return faulty([{ field: null, problem: 'unnamed', said: [] }])
@@ -139,13 +141,14 @@ export function reviewAgain({ rows, review, problem }: Refused, lines: readonly 
   const now = reviewOf(rows, lines)
   const versions = new Map(lines.map(({ id, version }) => [id, version]))
   const rejected = rejectionsIn(problem)
-  const refused = now.readings.flatMap(({ line, row, code, bill }) => {
-    const faults = rejected.get(line)
-    return faults ? [{ row, code, faults, bill }] : []
+  const refused = now.readings.flatMap(({ line, row, code, bill, version }) => {
+    const before = review.faulty.find((one) => one.row === row && one.version === version)
+    const faults = rejected.get(line) ?? before?.faults
+    return faults ? [{ row, code, faults, bill, version }] : []
   })
   return {
     ...now,
-    readings: now.readings.filter(({ line }) => !rejected.has(line)),
+    readings: now.readings.filter(({ row }) => !refused.some((one) => one.row === row)),
     faulty: [...now.faulty, ...refused].sort((a, b) => a.row - b.row),
     overtaken: review.readings.filter(({ line, version }) => versions.get(line) !== version).map(({ code }) => code),
   }
@@ -180,6 +183,11 @@ export function isReviewSame(before: ReadingsReview, now: ReadingsReview): boole
 /** Whether some are allowed but seldom meant. */
 export function hasUnusual({ readings }: ReadingsReview): boolean {
   return readings.some(({ draft, bill, seen }) => isUnusualLine(draft, bill, seen))
+}
+
+/** Whether it is another review than before, in which some are. */
+export function becomesUnusual(before: ReadingsReview, now: ReadingsReview): boolean {
+  return hasUnusual(now) && !isReviewSame(before, now)
 }
 
 /** Cents by which the readings move the total of the report. */

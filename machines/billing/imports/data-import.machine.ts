@@ -10,6 +10,7 @@ import type {
 import {
   afterPart,
   beginImport,
+  importFields,
   keyField,
   matchHeadings,
   noRows,
@@ -69,7 +70,7 @@ export const dataImportMachine = setup({
       ...{ ...beginImport(kind), file, refusal: null, problem: null },
     })),
     keepTable: assign(({ context: { kind } }, { output }: { output: ImportTable }) => ({
-      ...{ table: output, mapping: matchHeadings(kind, output.headings) },
+      ...{ table: output, mapping: matchHeadings(importFields[kind], output.headings) },
     })),
     keepRefusal: assign((_, { error }: Failed) => ({ refusal: refusalOf(error) })),
     matchColumn: assign(({ context: { mapping } }, { field, column }: { field: string; column: number | null }) => ({

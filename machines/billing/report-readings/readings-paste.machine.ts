@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import type { ClipRefusal, ClipRow, ReadingsReview } from '../../../contract/billing/report-readings/report-readings'
 import {
+  becomesUnusual,
   hasUnusual,
   isReviewSame,
   nothingReviewed,
@@ -87,7 +88,7 @@ export const readingsPasteMachine = setup({
     isAboutLines: (_, { error }: Failed) => toProblem(error).status === 412 || rejectsLines(toProblem(error)),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
     isUnchanged: ({ context }, { output }: Read) => isReviewSame(context.review, reviewAgain(context, output)),
-    isUnusualNow: ({ context }, { output }: Read) => hasUnusual(reviewAgain(context, output)),
+    isUnusualNow: ({ context }, { output }: Read) => becomesUnusual(context.review, reviewAgain(context, output)),
   },
 }).createMachine({
   id: 'readingsPaste',

@@ -1,6 +1,5 @@
 import { and, between, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { StatusFilter } from '../../../contract/billing/status-filter.schema'
 import type { Database } from '../../database/open'
 import { client, costCenter, project, projectCostCenter } from '../../database/schema'
 import { subquery } from '../../database/subquery'
@@ -54,7 +53,7 @@ export function isOfProject({ cost_center_id, competencia }: WithClient, id: num
 
 /** One of these statuses, or all but what is cancelled. */
 export function hasStatus(column: PgColumn) {
-  return (asked: StatusFilter<string>): SQL =>
+  return (asked: string): SQL =>
     asked === 'not_cancelled' ? ne(column, 'cancelled') : inArray(column, asked.split(','))
 }
 

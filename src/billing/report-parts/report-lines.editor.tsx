@@ -366,7 +366,7 @@ function Hints({ texts, proposal, onUse }: HintsProps) {
           size="compact-xs"
           variant="light"
           aria-keyshortcuts="Alt+Enter"
-          rightSection={<kbd>{keySigns(keys.useExcess[0]).join(' ')}</kbd>}
+          rightSection={<kbd aria-hidden>{keySigns(keys.useExcess[0]).join(' ')}</kbd>}
           onClick={onUse}
         >
           {proposal.word}

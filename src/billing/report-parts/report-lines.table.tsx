@@ -1,4 +1,4 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
@@ -60,6 +60,7 @@ export function LinesSection(props: LinesSectionProps) {
   const unread = useMemo(() => data?.filter(isUnread).length ?? 0, [data])
   const all = data?.length ?? 0
   const count = i18n.number(all)
+  const unreadCount = i18n.number(unread)
   const found = i18n.number(shown.length)
   const isEmpty = data?.length === 0 && edited === null
   const section = useRef<HTMLElement>(null)
@@ -72,10 +73,17 @@ export function LinesSection(props: LinesSectionProps) {
   const showFirst = () => {
     for (const scroller of section.current?.querySelectorAll(`.${classes['scroller']}`) ?? []) scroller.scrollTop = 0
   }
+  /** What led here goes: the focus stays with the assets. */
+  const showAll = () => {
+    if (isUnreadOnly) onUnreadOnly(false)
+    if (search !== '') searchFor('')
+    const heading = section.current?.querySelector<HTMLElement>('h2')
+    ;(field.current ?? heading)?.focus()
+  }
   return (
     <section ref={section} aria-labelledby="lines" className={classes['section']}>
       <div className={classes['head']}>
-        <Title order={2} id="lines">
+        <Title order={2} id="lines" tabIndex={-1}>
           {_(msg`Ativos`)}{' '}
           {data ? (
             <span className={classes['count']} aria-live="polite">
@@ -89,11 +97,13 @@ export function LinesSection(props: LinesSectionProps) {
             color="ochre"
             aria-pressed={isUnreadOnly}
             onClick={() => {
-              onUnreadOnly(!isUnreadOnly)
+              // There is nothing left that it could show: it goes.
+              if (unread === 0) showAll()
+              else onUnreadOnly(!isUnreadOnly)
               showFirst()
             }}
           >
-            {_(msg`${plural(unread, { other: '# sem leitura' })}`)}
+            {_(msg`${unreadCount} sem leitura`)}
           </Button>
         ) : null}
         {all >= searchedFrom || search !== '' ? <LineSearch ref={field} search={search} onSearch={searchFor} /> : null}
@@ -118,15 +128,8 @@ export function LinesSection(props: LinesSectionProps) {
       {isEmpty ? <NoLines isOpen={why === null} /> : null}
       {data && !isEmpty && (search !== '' || isUnreadOnly) && shown.length === 0 && edited === null ? (
         <div className={classes['empty']}>
-          <Text fw={500}>{_(msg`Nenhum ativo encontrado`)}</Text>
-          <Button
-            variant="subtle"
-            onClick={() => {
-              if (isUnreadOnly) onUnreadOnly(false)
-              if (search !== '') searchFor('')
-              field.current?.focus()
-            }}
-          >
+          <Text fw={500}>{search === '' ? _(msg`Todos os ativos têm leitura.`) : _(msg`Nenhum ativo encontrado`)}</Text>
+          <Button variant="subtle" onClick={showAll}>
             {search === '' ? _(msg`Mostrar todos`) : _(msg`Limpar busca`)}
           </Button>
         </div>

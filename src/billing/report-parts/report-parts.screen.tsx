@@ -6,7 +6,6 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import { useLingui } from '@lingui/react'
-import { useFocusReturn } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -14,7 +13,6 @@ import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
 import type { ReportItem, ReportLine } from '../../../contract/billing/report-lines'
 import { permits, recordPermissions } from '../../../contract/permissions'
-import { readProblem } from '../../../contract/problem'
 import { partRemoveMachine } from '../../../machines/billing/report-parts/part-remove.machine'
 import { partRemoveWords } from '../../../machines/billing/report-parts/part-remove.words'
 import { reportAssetsMachine } from '../../../machines/billing/report-parts/report-assets.machine'
@@ -26,11 +24,11 @@ import { reportLinesWords } from '../../../machines/billing/report-parts/report-
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { toast, toastOnce } from '../../app/toast/toast'
+import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { optional } from '../../ui/parts/optional'
-import { problemText } from '../../ui/problem-text'
 import { reportTitle } from '../../ui/titles'
 import { reportLog } from '../report/report.queries'
 import { PartRemoveView } from './part-remove.view'
@@ -72,32 +70,27 @@ interface ReportPartsProps {
 export default function ReportPartsScreen({ report, modules }: ReportPartsProps) {
   const { i18n } = useLingui()
   const { api } = useSystem()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  /** Its code did not come. */
-  const giveUp = () => {
-    close()
-    toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
-  }
+  const { shown: opened, open, closing } = useDialog<Opened>()
+  const { onClose } = closing
   const place = useRef<RemovedFrom | null>(null)
   const onRemoved = useCallback((from: RemovedFrom) => {
     place.current = from
   }, [])
   /** The same at every turn: a thousand rows are not drawn anew for it. */
-  const removeLine = useCallback((part: ReportLine) => setOpened({ dialog: 'removal', kind: 'lines', part }), [])
+  const removeLine = useCallback((part: ReportLine) => open({ dialog: 'removal', kind: 'lines', part }), [open])
   const why = whyPartsClosed(report, modules, i18n)
   const bills = {
     seesInvoices: permits(modules, recordPermissions.invoice.read),
     whyNotRemoved: (part: ReportLine | ReportItem) => whyNotRemoved(part, report, i18n),
   }
-  useFocusReturn({ opened: opened !== null })
   /** The button that opened the question is gone with its row: the next row's takes the focus, or the one that adds. */
   useEffect(() => {
     if (opened !== null || place.current === null) return
     const { kind, next } = place.current
     place.current = null
     const section = document.querySelector(`section[aria-labelledby="${kind}"]`)
-    const button = section?.querySelector<HTMLElement>(`[data-edit="${next}"]`) ?? section?.querySelector('button')
+    const beside = section?.querySelectorAll<HTMLElement>('h2 ~ button, h2 ~ * button') ?? []
+    const button = section?.querySelector<HTMLElement>(`[data-edit="${next}"]`) ?? [...beside].at(-1)
     button?.focus()
   }, [opened])
 
@@ -107,23 +100,23 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
         report={report}
         why={why}
         {...bills}
-        onAdd={() => setOpened({ dialog: 'assets' })}
-        onPaste={() => setOpened({ dialog: 'readings' })}
+        onAdd={() => open({ dialog: 'assets' })}
+        onPaste={() => open({ dialog: 'readings' })}
         onRemove={removeLine}
       />
       <ReportItemsView
         source={reportItems(api, report.id)}
         why={why}
         {...bills}
-        onAdd={() => setOpened({ dialog: 'item', item: null })}
-        onEdit={(item) => setOpened({ dialog: 'item', item })}
-        onRemove={(part) => setOpened({ dialog: 'removal', kind: 'items', part })}
+        onAdd={() => open({ dialog: 'item', item: null })}
+        onEdit={(item) => open({ dialog: 'item', item })}
+        onRemove={(part) => open({ dialog: 'removal', kind: 'items', part })}
       />
-      {opened?.dialog === 'assets' ? <Assets report={report} onClose={close} /> : null}
-      {opened?.dialog === 'readings' ? <ReadingsPaste report={report} onClose={close} onFailed={giveUp} /> : null}
-      {opened?.dialog === 'item' ? <Item report={report} item={opened.item} onClose={close} /> : null}
+      {opened?.dialog === 'assets' ? <Assets report={report} onClose={onClose} /> : null}
+      {opened?.dialog === 'readings' ? <ReadingsPaste report={report} {...closing} /> : null}
+      {opened?.dialog === 'item' ? <Item report={report} item={opened.item} onClose={onClose} /> : null}
       {opened?.dialog === 'removal' ? (
-        <Removal report={report} {...opened} onRemoved={onRemoved} onClose={close} />
+        <Removal report={report} {...opened} onRemoved={onRemoved} onClose={onClose} />
       ) : null}
     </>
   )

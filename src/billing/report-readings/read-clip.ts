@@ -1,4 +1,4 @@
-import { plainHeading } from '../../../contract/billing/imports/import'
+import { matchHeadings } from '../../../contract/billing/imports/import'
 import type { EditLine } from '../../../contract/billing/report-lines'
 import type { ClipRefusal, ClipRow } from '../../../contract/billing/report-readings/report-readings'
 import { lineBounds } from '../../../contract/limits'
@@ -35,6 +35,8 @@ const names: Readonly<Record<Column, readonly string[]>> = {
   failure_analysis: ['analisedefalha', 'failureanalysis'],
   observations: ['observacoes', 'notes', 'observacao', 'observations', 'obs'],
 }
+
+const columnNames = Object.entries(names).map(([field, known]) => ({ field, names: known }))
 
 /** What two or three columns without headings are. */
 const unnamed: Readonly<Record<number, readonly Column[]>> = {
@@ -76,15 +78,14 @@ function isHeading(row: readonly string[]): boolean {
   return columnsByName(row).some((column) => column !== null && column !== 'asset')
 }
 
-/** No column stands for two headings; the first has it. */
 function columnsByName(headings: readonly string[]): (Column | null)[] {
-  const free = new Map(Object.entries(names) as [Column, readonly string[]][])
-  return headings.map((heading) => {
-    const plain = plainHeading(heading.replace(/R\$/i, ''))
-    const [column = null] = [...free].find(([, known]) => known.includes(plain)) ?? []
-    if (column !== null) free.delete(column)
-    return column
-  })
+  const found = Object.entries(
+    matchHeadings(
+      columnNames,
+      headings.map((heading) => heading.replace(/R\$/i, '')),
+    ),
+  )
+  return headings.map((_, index) => (found.find(([, at]) => at === index)?.[0] ?? null) as Column | null)
 }
 
 /** Columns that are empty throughout count for nothing. */

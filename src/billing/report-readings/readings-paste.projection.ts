@@ -29,6 +29,8 @@ export function projectReadingsPaste(snapshot: SnapshotFrom<typeof readingsPaste
     refusal: isEditable && snapshot.hasTag('failed') ? refusal : null,
     review,
     growth: growthOf(review.readings),
+    /** The report still comes to what the readings move: without an answer it may be moved already. */
+    isCounted: !isBusy && problem === null,
     /** What is unusual has been seen; null where nothing is. */
     isAccepted: hasUnusual(review) ? !snapshot.can({ type: 'unusual.accept' }) : null,
     canAccept: snapshot.can({ type: 'unusual.accept' }) || snapshot.can({ type: 'unusual.doubt' }),

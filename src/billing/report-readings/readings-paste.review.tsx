@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
+import { memo } from 'react'
 import type { FaultyRow, Reading, ReadingsReview } from '../../../contract/billing/report-readings/report-readings'
 import { fromCents, toCents } from '../../../contract/money'
 import { formatMoney } from '../../ui/format'
@@ -8,12 +9,12 @@ import { Notice } from '../../ui/parts/notice'
 import tableClasses from '../../ui/parts/table.module.css'
 import { useIsNarrow } from '../../ui/use-is-narrow'
 import classes from './readings-paste.module.css'
-import { changesIn, faultsText } from './readings-texts'
+import { changesIn, faultsText, totalIn } from './readings-texts'
 
 interface ReadingsPasteReviewProps {
   review: ReadingsReview
-  /** What the report comes to now, and by how many cents that moves. */
-  total: string
+  /** What the report comes to now, and by how many cents that moves; null where it may have moved. */
+  total: string | null
   growth: number
   /** Headings of columns that were not used. */
   ignored: readonly string[]
@@ -24,8 +25,8 @@ export function ReadingsPasteReview({ review, total, growth, ignored }: Readings
   const { _, i18n } = useLingui()
   const { readings, faulty, same, overtaken } = review
   const Readings = useIsNarrow() ? ReadingCards : ReadingTable
-  const before = formatMoney(total, i18n)
-  const after = formatMoney(fromCents(toCents(total) + growth), i18n)
+  const before = total === null ? '' : formatMoney(total, i18n)
+  const after = total === null ? '' : formatMoney(fromCents(toCents(total) + growth), i18n)
   const codes = new Intl.ListFormat(i18n.locale).format(overtaken)
   const headings = ignored.join(', ')
   return (
@@ -45,7 +46,7 @@ export function ReadingsPasteReview({ review, total, growth, ignored }: Readings
         {same > 0
           ? _(msg`${plural(same, { one: '# linha colada já está assim.', other: '# linhas coladas já estão assim.' })}`)
           : null}{' '}
-        {readings.length === 0
+        {readings.length === 0 || total === null
           ? null
           : growth === 0
             ? _(msg`O total do boletim continua ${before}.`)
@@ -83,7 +84,7 @@ function Faulty({ rows }: { rows: readonly FaultyRow[] }) {
   )
 }
 
-function ReadingTable({ readings }: { readings: readonly Reading[] }) {
+const ReadingTable = memo(function ReadingTable({ readings }: { readings: readonly Reading[] }) {
   const { _ } = useLingui()
   return (
     <div className={tableClasses['frame']}>
@@ -115,9 +116,9 @@ function ReadingTable({ readings }: { readings: readonly Reading[] }) {
       </table>
     </div>
   )
-}
+})
 
-function ReadingCards({ readings }: { readings: readonly Reading[] }) {
+const ReadingCards = memo(function ReadingCards({ readings }: { readings: readonly Reading[] }) {
   const { _ } = useLingui()
   return (
     <ul className={classes['cards']} aria-label={_(msg`Linhas que mudam`)}>
@@ -134,7 +135,7 @@ function ReadingCards({ readings }: { readings: readonly Reading[] }) {
       ))}
     </ul>
   )
-}
+})
 
 function Asset({ code, name }: Pick<Reading, 'code' | 'name'>) {
   return (
@@ -166,7 +167,7 @@ function Changes({ reading }: { reading: Reading }) {
 
 function Total({ reading }: { reading: Reading }) {
   const { i18n } = useLingui()
-  const { before, after } = changesIn(reading, i18n).total
+  const { before, after } = totalIn(reading, i18n)
   return (
     <>
       {before === null ? null : `${before} → `}

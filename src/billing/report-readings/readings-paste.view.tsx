@@ -81,7 +81,12 @@ export function ReadingsPasteView({ actor, report, total, source, newKey, onTouc
       ) : null}
       {view.step === 'review' ? (
         <>
-          <ReadingsPasteReview review={view.review} total={total} growth={view.growth} ignored={clip?.ignored ?? []} />
+          <ReadingsPasteReview
+            review={view.review}
+            total={view.isCounted ? total : null}
+            growth={view.growth}
+            ignored={clip?.ignored ?? []}
+          />
           {view.isAccepted === null ? null : (
             <Checkbox
               ref={box}

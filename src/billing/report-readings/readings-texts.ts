@@ -51,7 +51,6 @@ export function faultsText({ faults, bill }: FaultyRow, i18n: I18n): string {
 /** What a row makes of its line, in words. */
 export function changesIn(reading: Reading, i18n: I18n) {
   const { seen, draft, bill, unit } = reading
-  const [before, after] = [totalOfLine(seen), totalOfLine(draft)]
   return {
     fields: allFields
       .filter((field) => seen[field] !== draft[field])
@@ -61,6 +60,11 @@ export function changesIn(reading: Reading, i18n: I18n) {
         after: writtenAs(field, draft[field], i18n) || '—',
       })),
     unusual: unusualIn(draft, bill, seen).map((one) => unusualText(one, reading, unit, i18n)),
-    total: { before: before === after ? null : formatAmount(before, i18n), after: formatAmount(after, i18n) },
   }
+}
+
+/** What its line comes to, before where that is another amount. */
+export function totalIn({ seen, draft }: Reading, i18n: I18n) {
+  const [before, after] = [totalOfLine(seen), totalOfLine(draft)]
+  return { before: before === after ? null : formatAmount(before, i18n), after: formatAmount(after, i18n) }
 }

@@ -99,7 +99,8 @@ export function WorkflowDialog({
           {problem === null ? null : <Notice kind="error">{problem}</Notice>}
           <CallDetails problem={cause} />
           {/* The act stands at the right, and comes first for the keyboard. */}
-          <Group gap={8} className={classes['buttons'] ?? ''}>
+          {/* Other buttons for another step: a second Enter was meant for what stood here before. */}
+          <Group key={submit ? _(submit.word) : ''} gap={8} className={classes['buttons'] ?? ''}>
             {submit ? (
               <Button type="submit" loading={isBusy} {...(submit.isDanger ? { color: 'red.9' } : {})}>
                 {_(submit.word)}
@@ -135,7 +136,5 @@ function isSafe(name: string): boolean {
 function beginAtField(form: HTMLFormElement | null): void {
   const begins = form?.querySelector('[data-autofocus]')
   if (begins && !begins.matches('button')) return
-  const first = form?.querySelector(firstField)
-  // A calendar would lie over the fields below as soon as the dialog is there.
-  if (first && !first.matches('.mantine-DateInput-input')) first.setAttribute('data-autofocus', '')
+  form?.querySelector(firstField)?.setAttribute('data-autofocus', '')
 }

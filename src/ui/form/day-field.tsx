@@ -1,4 +1,3 @@
-import 'dayjs/locale/pt-br'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { DatePicker } from '@mantine/dates'
@@ -7,13 +6,8 @@ import { formatDay } from '../format'
 import { readTypedDay } from '../typed-day'
 import { PickedField, type PickedFieldProps, useCalendarLabels } from './picked-field'
 
-export interface DayFieldProps extends PickedFieldProps {
-  /** While it is typed, the year is read of four figures only. */
-  isPatient?: boolean
-}
-
 /** A day: `YYYY-MM-DD`. */
-export function DayField({ isPatient = false, ...field }: DayFieldProps) {
+export function DayField(field: PickedFieldProps) {
   const { _, i18n } = useLingui()
   const language = i18n.locale === 'en' ? 'en' : 'pt'
   const ariaLabels = useCalendarLabels()
@@ -23,7 +17,7 @@ export function DayField({ isPatient = false, ...field }: DayFieldProps) {
       placeholder={_(msg`dd/mm/aaaa`)}
       wrong={_(msg`Esta data não existe.`)}
       isValid={isDay}
-      read={(text, isDone) => (isDone || !isPatient || isWhole(text) ? readTypedDay(text, language) : null)}
+      read={(text, isDone) => readTypedDay(text, language, isDone)}
       write={(day) => formatDay(day, i18n)}
       picker={(day, choose) => (
         <DatePicker
@@ -39,9 +33,4 @@ export function DayField({ isPatient = false, ...field }: DayFieldProps) {
       )}
     />
   )
-}
-
-/** A filter does not ask for the year 20 on the way to 2026. */
-function isWhole(text: string): boolean {
-  return /\d{4}\s*$/.test(text)
 }

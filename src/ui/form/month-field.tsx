@@ -1,4 +1,3 @@
-import 'dayjs/locale/pt-br'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { MonthPicker } from '@mantine/dates'

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import 'dayjs/locale/pt-br'
 import { CloseButton, Popover, type PopoverProps, TextInput, type TextInputProps } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 // biome-ignore lint/style/noRestrictedImports: whether the calendar is open, and what is being typed
@@ -71,6 +72,8 @@ export function PickedField(props: PickedFieldProps & Picking) {
           <TextInput
             autoComplete="off"
             {...field}
+            // Esc closes the calendar, and not the dialog that it is in.
+            data-mantine-stop-propagation={isOpen && !isClosed}
             value={typed?.text ?? (known === null ? value : write(known))}
             error={typed === null && value !== '' && known === null ? wrong : error}
             rightSection={
@@ -78,6 +81,8 @@ export function PickedField(props: PickedFieldProps & Picking) {
                 <CloseButton
                   size="sm"
                   aria-label={_(msg`Limpar`)}
+                  // A keyboard empties the field itself.
+                  tabIndex={-1}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(null)}
                 />

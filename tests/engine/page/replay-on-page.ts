@@ -17,7 +17,7 @@ import { usabilityOf } from './what-is-shown'
 /** What any page may call beside its machine: the views of a list, news once it is quiet, and, every 20 s, that somebody is at a record. */
 const ofAnyPage = /^(?:GET \/(?:list-views|notifications\/(?:stream|unread))|POST \/notifications\/present)\//
 /** Milliseconds that the page may take until it is as the path says. */
-const patience = 5000
+const patience = 30_000
 
 /** What became of the ignored events of a path, and by which controls events were given. */
 export interface Tried {

@@ -10,7 +10,7 @@ import type { Around } from './page-driver'
 import type { PathPages } from './path-pages'
 
 /** Milliseconds that a page may take until it shows what it was answered. */
-const patience = 10_000
+const patience = 30_000
 
 interface Show {
   readonly driver: RecordDriver

@@ -27,7 +27,7 @@ for (const language of languages) {
     page,
   }) => {
     const pictures = picturesIn(language)
-    test.setTimeout(pictures.length * 5000)
+    test.setTimeout(pictures.length * 20_000)
     expect(pictures.length).toBeGreaterThan(20)
     const flaws: string[] = []
     for (const file of pictures) flaws.push(...(await flawsOf(page, file)).map((flaw) => `${file}: ${flaw}`))

@@ -97,7 +97,7 @@ for (const [which, routes] of [
     ['dark, in English', { colorScheme: 'dark', stored: { language: 'en' } }, { en: 'Ana' }],
   ] as const) {
     test(`Everybody can use the ${which} routes, ${look} (RTE-01, SHL-11, SHL-13)`, async ({ open }) => {
-      test.setTimeout(routes.length * 10_000)
+      test.setTimeout(routes.length * 30_000)
       const page = await openHome(open, { as: 'ana.souza', ...options })
       const flaws: string[] = []
       for (const route of routes) {

@@ -5,17 +5,13 @@ import classes from '../list.module.css'
 
 export interface ChoiceButtonProps extends ComponentPropsWithRef<'button'> {
   says: string
-  /** What it says where there is no room for that. */
-  short?: string | undefined
 }
 
-const mostLetters = 33
-
 /** Names what is chosen, and opens what can be. */
-export function ChoiceButton({ says, short, ...button }: ChoiceButtonProps) {
+export function ChoiceButton({ says, ...button }: ChoiceButtonProps) {
   return (
     <UnstyledButton {...button} title={says} className={classes['choice'] ?? ''}>
-      <span data-short={short}>{short && says.length > mostLetters ? short : says}</span>
+      <span>{says}</span>
       <ChevronDown size={16} aria-hidden />
     </UnstyledButton>
   )

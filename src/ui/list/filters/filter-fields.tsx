@@ -116,7 +116,7 @@ function PickedFilter({ kind, value, onChange, ...field }: PickedFilterProps) {
       if (isAsked && typed !== value) onChange(typed)
     },
   }
-  return kind === 'month' ? <MonthField {...shown} /> : <DayField {...shown} isPatient />
+  return kind === 'month' ? <MonthField {...shown} /> : <DayField {...shown} />
 }
 
 interface ReferenceFieldProps extends Pick<SelectProps, 'comboboxProps'> {

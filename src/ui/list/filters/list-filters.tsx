@@ -101,8 +101,8 @@ function ChoiceField({ filter, isNamed, query, onChoose }: ChoiceFieldProps) {
   if (several) {
     const chosen = (query.filters[name] ?? '').split(',').filter(Boolean)
     const words = chosen.map((value) => _(options[value] ?? all)).join(', ') || lower
-    const short = chosen[1] && !isNamed ? _(several.counted(chosen.length)) : undefined
-    const button = { says: `${called}: ${words}`, short }
+    /** Each of several has a chip. */
+    const button = { says: chosen[1] && !isNamed ? _(several.counted(chosen.length)) : `${called}: ${words}` }
     return (
       <OnDemand
         closed={(closed) => <ChoiceButton {...button} {...closed} />}

@@ -106,6 +106,8 @@ export const ui: Ui<typeof readingsPasteMachine> = {
     const name = nameOf(value)
     const { readings, faulty } = review
     const isReview = steps.includes(name)
+    const isBusy = name === 'applying' || name === 'comparing'
+    const isCounted = isReview && !isBusy && problem === null
     const failed = {
       status: 'Erro ao aplicar as leituras',
       actions: [...(mayRepeat(problem) ? ['Tentar de novo'] : []), 'Voltar'],
@@ -117,9 +119,9 @@ export const ui: Ui<typeof readingsPasteMachine> = {
       ...(isReview && review.overtaken.length > 0 ? {} : { problem: name === 'failed' ? saidOf(problem) : null }),
       changing: isReview && readings.length > 0 ? String(readings.length) : null,
       leftOut: isReview && faulty.length > 0 ? String(faulty.length) : null,
-      total: isReview && readings.some(({ draft }) => draft.discount !== '0.00') ? 'R$ 2.250,00' : null,
+      total: isCounted && readings.some(({ draft }) => draft.discount !== '0.00') ? 'R$ 2.250,00' : null,
       isMissing: name === 'unusable' && refusal === 'empty',
-      isBusy: name === 'applying' || name === 'comparing',
+      isBusy,
     }
   },
 

@@ -149,14 +149,22 @@ test.each(importKinds)(
       setupI18n({ locale: 'en', messages: { en: messages } }),
     ]) {
       const headings = importFields[kind].map(({ field }) => i18n._(fields[field] ?? { id: field }))
-      expect(Object.values(matchHeadings(kind, headings)), i18n.locale).toEqual(headings.map((_, index) => index))
+      expect(Object.values(matchHeadings(importFields[kind], headings)), i18n.locale).toEqual(
+        headings.map((_, index) => index),
+      )
     }
   },
 )
 
 test('BIL-04: headings of others are found without case, accents and punctuation; none serves two fields', () => {
-  expect(matchHeadings('asset', ['CODIGO', 'Descrição', 'centro  de custo', 'Valor-Mensal', 'Nome'])).toMatchObject({
+  expect(
+    matchHeadings(importFields.asset, ['CODIGO', 'Descrição', 'centro  de custo', 'Valor-Mensal', 'Nome']),
+  ).toMatchObject({
     ...{ code: 0, name: 4, cost_center: 2, value: 3, unit: null },
   })
-  expect(matchHeadings('cost_center', ['CodeB', 'Nome', 'CNPJ'])).toMatchObject({ code: 0, name: 1, clients: 2 })
+  expect(matchHeadings(importFields.cost_center, ['CodeB', 'Nome', 'CNPJ'])).toMatchObject({
+    code: 0,
+    name: 1,
+    clients: 2,
+  })
 })

@@ -175,7 +175,7 @@ test('BM-04: a line that nobody has read says so, and so many are found by one p
   expect(cells()).toEqual(['sem leitura'])
   expect(screen.getByRole('heading', { name: 'Ativos 1 de 2' })).toBeTruthy()
   await act(async () => queries.client.setQueryData(queries.lines.queryKey, [{ ...line, final: 110, covered: 10 }]))
-  expect(await screen.findByText('Nenhum ativo encontrado')).toBeTruthy()
+  expect(await screen.findByText('Todos os ativos têm leitura.')).toBeTruthy()
   press('Mostrar todos')
   expect(cells()).toEqual(['10 h'])
 })
