@@ -29,6 +29,8 @@ export async function roundRobin(origins: readonly string[], interval: number) {
     passed.on('error', () => outgoing.writeHead(502).end())
     incoming.pipe(passed)
   })
+  // A caller that is slow to call again finds its connection as it left it.
+  server.keepAliveTimeout = 0
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 
   return {

@@ -297,9 +297,10 @@ function isNothingNew({ event, before }: Paste): boolean {
   const { problem, review } = before.context
   const isThere = review.readings.every(({ line, version }) => lines.find(({ id }) => id === line)?.version === version)
   const rejects = (line: number) => problem?.fields !== null && line === 31
-  const isOther = review.faulty.some(({ code, faults }) => {
+  const isOther = review.faulty.some(({ code, faults, version }) => {
     const now = lines.find(({ asset }) => asset.code === code)
-    return faults[0]?.problem !== (now === undefined ? 'unknown' : rejects(now.id) ? 'rejected' : null)
+    const isRejected = now !== undefined && (rejects(now.id) || now.version === version)
+    return faults[0]?.problem !== (now === undefined ? 'unknown' : isRejected ? 'rejected' : null)
   })
   const isSaid = review.readings.some(({ line }) => rejects(line))
   return isThere && !isOther && !isSaid
