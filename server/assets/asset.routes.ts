@@ -29,7 +29,7 @@ const offered = route(
     method: 'get',
     path: '/assets/offered/',
     summary:
-      'Active assets that a report or a request may name, by code; for a report named (which takes faturamento_boletins), what it has and what others measure in its period',
+      'Active assets that a report or a request may name, by code; for a report named (which takes faturamento_boletins), what it has, last, and what others measure in its period',
     rule: { anyOf: ['faturamento_boletins', 'faturamento_solicitacoes_nd'] },
     query: assetQuerySchema,
     answer: assetPageSchema,
@@ -45,6 +45,8 @@ const offered = route(
       cost_center === undefined ? undefined : eq(asset.cost_center_id, cost_center),
     )
     const facts = query.report === undefined ? outsideReports : await factsFor(database, query.report)
+    /** Those that may be chosen come first. */
+    const closed = query.report === undefined ? [] : [asc(facts.is_in_report)]
     const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(asset).where(filter)
     const results: AssetPage['results'] = await database
       .select({
@@ -61,7 +63,7 @@ const offered = route(
       .from(asset)
       .innerJoin(costCenter, eq(costCenter.id, asset.cost_center_id))
       .where(filter)
-      .orderBy(asc(asset.code), asc(asset.id))
+      .orderBy(...closed, asc(asset.code), asc(asset.id))
       .limit(query.page_size)
       .offset(offsetOf(query))
     return { ...pageLinks(url, origin, query, rows), results, totals: {} }

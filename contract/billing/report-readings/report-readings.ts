@@ -175,9 +175,14 @@ export function rejectsLines(problem: Problem): boolean {
 /** Under this name the server says what is wrong with a field of a line. */
 export const nameInLines = (line: number, field: string) => `lines.${line}.${field}`
 
-/** Whether what is reviewed is as it was before, and nobody was faster. */
+/** Whether what is reviewed reads as it did before, and nobody was faster. */
 export function isReviewSame(before: ReadingsReview, now: ReadingsReview): boolean {
-  return JSON.stringify({ ...before, overtaken: [] }) === JSON.stringify(now)
+  return inWords({ ...before, overtaken: [] }) === inWords(now)
+}
+
+/** The version of a row that is left out is not read. */
+function inWords({ faulty, ...review }: ReadingsReview): string {
+  return JSON.stringify({ ...review, faulty: faulty.map(({ version: _, ...row }) => row) })
 }
 
 /** Whether some are allowed but seldom meant. */

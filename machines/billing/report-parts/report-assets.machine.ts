@@ -12,8 +12,8 @@ interface ReportAssetsContext {
   /** Of the last request; a retry repeats it. */
   readonly key: string
   readonly problem: Problem | null
-  /** How many lines the report has got by it; null where none. */
-  readonly added: number | null
+  /** Ids of the lines that the report has got by it; null where none. */
+  readonly added: readonly number[] | null
 }
 
 type ReportAssetsEvent =
@@ -31,7 +31,7 @@ export const reportAssetsMachine = setup({
     input: {} as { report: number },
     context: {} as ReportAssetsContext,
     events: {} as ReportAssetsEvent,
-    output: {} as { added: number | null },
+    output: {} as { added: readonly number[] | null },
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -46,7 +46,7 @@ export const reportAssetsMachine = setup({
     })),
     clearAssets: assign({ assets: [] }),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
-    keepAdded: assign((_, { output }: { output: readonly ReportLine[] }) => ({ added: output.length })),
+    keepAdded: assign((_, { output }: { output: readonly ReportLine[] }) => ({ added: output.map(({ id }) => id) })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
   },

@@ -23,6 +23,7 @@ type ReportLinesEvent =
   /** `isTouched`: something was typed that would be lost. */
   | { type: 'line.dismiss'; isTouched: boolean }
   | { type: 'line.keep' }
+  | { type: 'line.discard' }
   | ({ type: 'line.save' } & TypedLine)
   | { type: 'line.retry' }
   | { type: 'line.amend' }
@@ -102,7 +103,7 @@ export const reportLinesMachine = setup({
         'line.leave': 'resting',
       },
     },
-    confirmingDiscard: { meta, on: { 'line.keep': 'editing', 'line.leave': 'resting' } },
+    confirmingDiscard: { meta, on: { 'line.keep': 'editing', 'line.discard': 'resting' } },
     askingUnusual: { meta, on: { 'unusual.accept': 'saving', 'line.amend': 'editing' } },
     saving: {
       tags: 'busy',

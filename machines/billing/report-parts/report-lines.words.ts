@@ -20,6 +20,7 @@ export const reportLinesWords = {
     'line.leave': msg`Cancelar edição`,
     'line.dismiss': msg`Fechar sem salvar`,
     'line.keep': msg`Continuar editando`,
+    'line.discard': msg`Descartar`,
     'line.save': msg`Salvar linha`,
     'line.retry': msg`Tentar de novo`,
     'line.amend': msg`Corrigir`,

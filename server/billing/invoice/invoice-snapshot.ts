@@ -1,10 +1,10 @@
-import { partText, type Reading, readingText } from '../../../contract/billing/invoice-line-text'
+import { type Charges, partText, type Reading, readingText } from '../../../contract/billing/invoice-line-text'
 import type { invoiceLine } from '../../database/schema'
 
 /** A line of an invoice, before it is one. */
 export type Snapshot = Omit<typeof invoiceLine.$inferInsert, 'id' | 'invoice_id'>
 
-interface Line {
+interface Line extends Charges {
   readonly id: number
   readonly initial: number
   readonly final: number
@@ -21,10 +21,10 @@ interface Item {
 
 /** A line of a report, billed whole, as it is now. */
 export function lineSnapshot(
-  { id, initial, final, unit, total: value }: Line,
+  { id, initial, final, unit, total: value, ...charges }: Line,
   { code, name }: { readonly code: string; readonly name: string },
 ): Snapshot {
-  const detail = readingText({ from: initial, to: final, unit })
+  const detail = readingText({ from: initial, to: final, unit }, charges)
   return { report_line_id: id, description: `${code} ${name}`, detail, value }
 }
 

@@ -76,6 +76,19 @@ export const issueTexts: Readonly<Record<IssueInvoice['kind'], IssueTexts>> = {
   },
 }
 
+export function cloneTexts(count: number): BatchTexts {
+  return {
+    title: msg`${plural(count, { one: 'Clonar # boletim para o próximo período', other: 'Clonar # boletins para o próximo período' })}`,
+    finished: msg`${plural(count, { one: '# boletim criado', other: '# boletins criados' })}`,
+    consequence: msg`Cada boletim novo começa no dia seguinte ao fim do seu, com os mesmos ativos: a leitura inicial é a última final, a locação é a do valor mensal, e os outros itens ficam de fora. Um que falhar não impede os outros.`,
+    possible: null,
+    start: msg`Criar boletins`,
+    failed: null,
+    unanswered: mayBeDone,
+    done: msg`Boletins criados`,
+  }
+}
+
 /** Of a report that is about to be billed; null where all of its assets are read. */
 export function unreadText(unread: number, i18n: I18n): string | null {
   return unread > 0

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { Invoice, IssueInvoice } from '../../../contract/billing/invoice'
+import type { CloneReport, Report } from '../../../contract/billing/report'
 import type { Api } from '../../api/client'
 import { type FileAddress, fetchFile } from '../../api/fetch-file'
 import { saveFile } from '../../api/save-file'
@@ -59,6 +60,22 @@ export function issueActors({ intentOf, onIssued, ...server }: Issues) {
   return writingActors(server, outdatedByBilling(api), async ({ key, ...row }, signal) => {
     const call = { method: 'POST', headers: { 'Idempotency-Key': key }, body: intentOf(row), signal } as const
     onIssued(row.id, await api<Invoice>('/billing/invoices/', call))
+  })
+}
+
+interface Clones extends BatchServer {
+  /** The period of the report that is made of one. */
+  readonly draftOf: (report: number) => CloneReport
+  /** Told of what was made of a report. */
+  readonly onCloned: (report: number, clone: Report) => void
+}
+
+/** A batch that makes the next report of each. */
+export function cloneActors({ draftOf, onCloned, ...server }: Clones) {
+  const { api } = server
+  return writingActors(server, outdatedByBilling(api), async ({ id, key }, signal) => {
+    const call = { method: 'POST', headers: { 'Idempotency-Key': key }, body: draftOf(id), signal } as const
+    onCloned(id, await api<Report>(`/billing/reports/${id}/clone/`, call))
   })
 }
 

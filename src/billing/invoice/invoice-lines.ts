@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Invoice } from '../../../contract/billing/invoice'
-import { partOf, readingOf } from '../../../contract/billing/invoice-line-text'
-import { formatMonth } from '../../ui/format'
+import { type Charges, partOf, readingOf } from '../../../contract/billing/invoice-line-text'
+import { formatAmount, formatMonth } from '../../ui/format'
 
 type Line = Invoice['lines'][number]
 
@@ -23,7 +23,20 @@ function partWords({ report, competencia }: NonNullable<ReturnType<typeof partOf
   return i18n._(msg`Faturamento parcial do boletim #${report}, competência ${month}`)
 }
 
-function readingWords({ from, to, unit }: NonNullable<ReturnType<typeof readingOf>>, i18n: I18n): string {
+function readingWords({ from, to, unit, charges }: NonNullable<ReturnType<typeof readingOf>>, i18n: I18n): string {
   const [first, last, covered] = [i18n.number(from), i18n.number(to), i18n.number(to - from)]
-  return i18n._(msg`De ${first} a ${last} ${unit}: ${covered} ${unit}`)
+  const reading = i18n._(msg`De ${first} a ${last} ${unit}: ${covered} ${unit}`)
+  return charges ? `${reading} · ${chargesWords(charges, i18n)}` : reading
+}
+
+function chargesWords(charges: Charges, i18n: I18n): string {
+  const rent = formatAmount(charges.rent, i18n)
+  const excess = formatAmount(charges.excess, i18n)
+  const discount = formatAmount(charges.discount, i18n)
+  if (Number(charges.discount) === 0) return i18n._(msg`locação ${rent} + excedente ${excess}`)
+  return i18n._(
+    Number(charges.excess) === 0
+      ? msg`locação ${rent} − desconto ${discount}`
+      : msg`locação ${rent} + excedente ${excess} − desconto ${discount}`,
+  )
 }

@@ -6,9 +6,9 @@ import { projectForm } from '../../ui/dialog/form-dialog.projection'
 /** In the order of the screen; saving the form is the form's own. */
 const buttons = [
   'item.retry',
-  'mine.save',
-  'theirs.keep',
   'item.amend',
+  'theirs.keep',
+  'mine.save',
   'dialog.keep',
   'dialog.discard',
   'dialog.dismiss',

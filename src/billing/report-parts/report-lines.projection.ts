@@ -9,11 +9,11 @@ import { labelOf } from '../../ui/label-of'
 const buttons = [
   'unusual.accept',
   'line.retry',
-  'mine.save',
-  'theirs.keep',
   'line.amend',
+  'theirs.keep',
+  'mine.save',
   'line.keep',
-  'line.leave',
+  'line.discard',
 ] as const
 
 /** What the table shows of the editing, decided by the machine; what is typed belongs to the row. */

@@ -30,6 +30,7 @@ export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) 
     <WorkflowDialog
       title={`${code} · ${name}`}
       status={status}
+      hidesStatus={conflict !== null}
       isBusy={false}
       problem={problem ? problemOf(problem) : null}
       cause={problem}

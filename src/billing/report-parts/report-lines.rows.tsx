@@ -98,6 +98,8 @@ function seenOf<Scroller extends Element | Window, Row extends Element>(
 
 interface LineRowProps {
   line: ReportLine
+  /** It was added while the page is open. */
+  isNew: boolean
   /** That the person may open the invoice that bills it. */
   seesInvoices: boolean
   isEditable: boolean
@@ -115,7 +117,7 @@ export const lineColumns = 2 + readingFields.length + 1 + lastFields.length + 2
 
 /** A line that is not edited; it is drawn anew only when it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: number }) {
-  const { line, rowIndex, seesInvoices, isEditable, onEdit } = props
+  const { line, rowIndex, isNew, seesInvoices, isEditable, onEdit } = props
   const { i18n } = useLingui()
   const { covered, ...notes } = notesOf(line, line.unit, i18n)
   const cell = (field: LineField) => (
@@ -136,7 +138,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
     : {}
   return (
     <>
-      <tr aria-rowindex={rowIndex} {...start}>
+      <tr aria-rowindex={rowIndex} data-new={isNew || undefined} {...start}>
         <AssetCell asset={line.asset} />
         <td>
           <span className={classes['upper']} data-field="status" title={conditionText(line.status, i18n)}>
@@ -194,7 +196,7 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
   const { covered, ...notes } = notesOf(line, unit, i18n)
   const readings = `${i18n.number(line.initial)} → ${i18n.number(line.final)} ${unit}`
   return (
-    <div className={classes['card']}>
+    <div className={classes['card']} data-new={props.isNew || undefined}>
       <div>
         <Text fw={500}>{line.asset.code}</Text>
         <Text>{line.asset.name}</Text>

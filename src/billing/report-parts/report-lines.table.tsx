@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
+// biome-ignore lint/style/noRestrictedImports: what was added is brought into sight
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'wouter'
 import { isUnread, type ReportLine } from '../../../contract/billing/report-lines'
@@ -209,6 +210,8 @@ interface TableProps {
   lines: readonly ReportLine[]
   /** How many there are, of which `lines` were searched. */
   all: number
+  /** Ids of those that are new here. */
+  added?: readonly number[]
   /** That the person may open the invoices that bill them. */
   seesInvoices: boolean
   isEditable: boolean
@@ -225,19 +228,26 @@ interface EditedRow {
 }
 
 const rowHeight = 53
+const none: readonly number[] = []
 
 /** Each line in a row; of many, those in sight. */
 export function LineTable({
   lines,
   all,
+  added = none,
   edited = null,
   whyNotRemoved,
   ...row
 }: TableProps & { edited?: EditedRow | null }) {
   const { _ } = useLingui()
   const place = edited?.place ?? -1
-  const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, place, { keyOf: useKeys(lines) })
+  const firstAdded = useMemo(() => lines.findIndex(({ id }) => added.includes(id)), [lines, added])
+  const pinned = place < 0 ? firstAdded : place
+  const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, pinned, { keyOf: useKeys(lines) })
   const isLarge = useMemo(() => hasLarge(lines), [lines])
+  useEffect(() => {
+    if (place < 0) scroller.current?.querySelector('[data-new]')?.scrollIntoView({ block: 'center' })
+  }, [added, firstAdded < 0])
   const { rowIndexes, rows } = useMemo(() => countRows(lines, place), [lines, place])
   const heading = (field: LineField) => (
     <th key={field} scope="col" data-amount>
@@ -287,7 +297,13 @@ export function LineTable({
               {edited && index === place ? (
                 edited.row(rowIndex)
               ) : (
-                <LineRow line={line} rowIndex={rowIndex} whyNotRemoved={whyNotRemoved(line)} {...row} />
+                <LineRow
+                  line={line}
+                  rowIndex={rowIndex}
+                  isNew={added.includes(line.id)}
+                  whyNotRemoved={whyNotRemoved(line)}
+                  {...row}
+                />
               )}
             </tbody>,
           ]
@@ -399,7 +415,15 @@ interface WholeCards {
 }
 
 /** Each line in a card, for a narrow screen: they scroll with the page. */
-export function LineCards({ lines, all, isWhole, onWhole, whyNotRemoved, ...card }: TableProps & WholeCards) {
+export function LineCards({
+  lines,
+  all,
+  added = none,
+  isWhole,
+  onWhole,
+  whyNotRemoved,
+  ...card
+}: TableProps & WholeCards) {
   const { _, i18n } = useLingui()
   const isCut = !isWhole && lines.length >= manyCards.from
   const count = isCut ? manyCards.shown : lines.length
@@ -429,7 +453,7 @@ export function LineCards({ lines, all, isWhole, onWhole, whyNotRemoved, ...card
               aria-posinset={index + 1}
               style={gap > 0 ? { marginTop: gap } : undefined}
             >
-              <LineCard line={line} whyNotRemoved={whyNotRemoved(line)} {...card} />
+              <LineCard line={line} isNew={added.includes(line.id)} whyNotRemoved={whyNotRemoved(line)} {...card} />
             </li>
           ) : null
         })}

@@ -26,6 +26,8 @@ interface ReportLinesViewProps {
   why: string | null
   /** The report bills something already. */
   isBillable?: boolean
+  /** Ids of lines that are new here. */
+  added?: readonly number[]
   onAdd: () => void
   onPaste: () => void
   onRemove: (line: ReportLine) => void
@@ -36,6 +38,8 @@ interface ReportLinesViewProps {
   /** Told of each change whether something is typed that is not saved. */
   onTouch: (isTouched: boolean) => void
 }
+
+const none: readonly number[] = []
 
 /** The assets that a report measures, each in a row that is edited in its place (BM-04). */
 export function ReportLinesView(props: ReportLinesViewProps) {
@@ -49,7 +53,7 @@ export function ReportLinesView(props: ReportLinesViewProps) {
 }
 
 function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all: number }) {
-  const { actor, log, why, saved, all, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
+  const { actor, log, why, saved, all, added = none, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
   const { _ } = useLingui()
   const view = useSelector(actor, projectReportLines, isSame)
   const { hasCards: isNarrow, cards } = useCards()
@@ -115,7 +119,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
       />
     ) : null
   const changes = { isEditable: why === null, onEdit, onRemove, whyNotRemoved }
-  const table = { lines, all, seesInvoices, ...changes }
+  const table = { lines, all, added, seesInvoices, ...changes }
   return (
     <>
       {isNarrow ? (

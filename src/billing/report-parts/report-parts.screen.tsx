@@ -61,6 +61,9 @@ interface RemovedFrom {
   readonly next: number | null
 }
 
+/** Ids of lines that were added here since the page was opened. */
+type Added = readonly number[]
+
 interface ReportPartsProps {
   report: Report
   modules: readonly AccessModule[]
@@ -72,6 +75,7 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
   const { api } = useSystem()
   const { shown: opened, open, closing } = useDialog<Opened>()
   const { onClose } = closing
+  const [added, setAdded] = useState<Added>([])
   const place = useRef<RemovedFrom | null>(null)
   const onRemoved = useCallback((from: RemovedFrom) => {
     place.current = from
@@ -100,6 +104,7 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
         report={report}
         why={why}
         {...bills}
+        added={added}
         onAdd={() => open({ dialog: 'assets' })}
         onPaste={() => open({ dialog: 'readings' })}
         onRemove={removeLine}
@@ -112,7 +117,7 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
         onEdit={(item) => open({ dialog: 'item', item })}
         onRemove={(part) => open({ dialog: 'removal', kind: 'items', part })}
       />
-      {opened?.dialog === 'assets' ? <Assets report={report} onClose={onClose} /> : null}
+      {opened?.dialog === 'assets' ? <Assets report={report} onAdded={setAdded} onClose={onClose} /> : null}
       {opened?.dialog === 'readings' ? <ReadingsPaste report={report} {...closing} /> : null}
       {opened?.dialog === 'item' ? <Item report={report} item={opened.item} onClose={onClose} /> : null}
       {opened?.dialog === 'removal' ? (
@@ -124,6 +129,7 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
 
 interface LinesProps {
   report: Report
+  added: Added
   why: string | null
   seesInvoices: boolean
   whyNotRemoved: (line: ReportLine) => string | null
@@ -169,15 +175,17 @@ interface DialogProps {
   onClose: () => void
 }
 
-function Assets({ report: { id, cost_center }, onClose }: DialogProps) {
+function Assets({ report: { id, cost_center }, onAdded, onClose }: DialogProps & { onAdded: (lines: Added) => void }) {
   const { _, i18n } = useLingui()
   const { api } = useSystem()
   const onDone = useCallback(
-    ({ added }: { added: number | null }) => {
+    ({ added }: { added: Added | null }) => {
       onClose()
-      if (added !== null) toast(i18n, _(reportAssetsWords.states.added), 'done')
+      if (added === null) return
+      toast(i18n, _(reportAssetsWords.states.added), 'done')
+      onAdded(added)
     },
-    [_, i18n, onClose],
+    [_, i18n, onAdded, onClose],
   )
   const actor = useWorkflow(reportAssetsMachine, {
     actors: reportAssetsActors(api, useQueryClient()),

@@ -1,18 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { problemsOf, type ReportDraft, type ReportRow } from '../../../contract/billing/report'
+import { problemsOf, type ReportDraft } from '../../../contract/billing/report'
 import { isDay } from '../../../contract/calendar'
 import type { reportCreateMachine } from '../../../machines/billing/report/report-create.machine'
 import { reportCreateWords } from '../../../machines/billing/report/report-create.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
-import { formatDay } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
+import { LastReport } from './period/last-report'
 import { useProposedPeriod } from './period/use-proposed-period'
 import { ClientField, CostCenterField, draftMessages, PeriodFields } from './report.fields'
 import type { clients, costCenters, lastReport } from './report.queries'
@@ -112,21 +111,19 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, 
             form.setFieldValue('competencia', isDay(value) ? monthOf(value) : '')
         }}
       >
-        <Text size="sm" c="dimmed" aria-live="polite">
-          {before ? lastText(before) : null}
-        </Text>
+        <div aria-live="polite">
+          {before ? (
+            <LastReport
+              last={before}
+              inicio={form.values.inicio}
+              isProposed={isProposed}
+              onPropose={(period) => form.setValues(period)}
+            />
+          ) : null}
+        </div>
       </PeriodFields>
     </WorkflowDialog>
   )
-
-  function lastText({ id, fim }: ReportRow): string {
-    const day = formatDay(fim, i18n)
-    return _(
-      isProposed
-        ? msg`Período proposto: segue o boletim #${id}, que vai até ${day}.`
-        : msg`O último boletim é o #${id}, que vai até ${day}.`,
-    )
-  }
 
   /** The server tells of the pair in Portuguese only. */
   function pairText(field: string): string | undefined {

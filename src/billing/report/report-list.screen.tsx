@@ -22,11 +22,12 @@ const { create, events } = recordPermissions.report
 const stepOf = (step: ReportBatchStep) => ({
   word: reportListWords[step],
   whyNot: (row: ReportRow) => whyNot(step, row),
-  permission: events[step],
+  permission: step === 'report.clone' ? create : events[step],
 })
 const steps = {
   'invoice.issue': stepOf('invoice.issue'),
   'provision.book': stepOf('provision.book'),
+  'report.clone': stepOf('report.clone'),
   'report.cancel': stepOf('report.cancel'),
 }
 

@@ -132,5 +132,6 @@ export const reportListWords = {
   importBalances: msg`Importar saldos`,
   'invoice.issue': msg`Emitir faturas`,
   'provision.book': msg`Provisionar saldos`,
+  'report.clone': msg`Clonar boletins`,
   'report.cancel': msg`Cancelar boletins`,
 }

@@ -104,6 +104,7 @@ function Leaf({ href, title, icon, current, onApproach, onNavigate }: LeafProps)
   const { i18n } = useLingui()
   return (
     <Link
+      ref={current === href ? showInSidebar : undefined}
       href={href}
       aria-current={current === href ? 'page' : undefined}
       className={icon ? (classes['leaf'] ?? '') : `${classes['leaf']} ${classes['item']}`}
@@ -117,6 +118,14 @@ function Leaf({ href, title, icon, current, onApproach, onNavigate }: LeafProps)
   )
 }
 
+/** By hand: the browser's own way takes the first Tab away from the skip link. */
+function showInSidebar(leaf: HTMLElement | null): void {
+  const scroller = leaf?.closest('nav')?.parentElement
+  if (!leaf || !scroller) return
+  const hidden = leaf.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom
+  if (hidden > 0) scroller.scrollTop += hidden
+}
+
 /** What an app unfolds to: its own page first. */
 export function entriesOf({ href, items }: Pick<App, 'href' | 'items'>): App['items'] {
   return href === null ? items : [{ href, title: msg`Abrir` }, ...items]
@@ -125,9 +134,16 @@ export function entriesOf({ href, items }: Pick<App, 'href' | 'items'>): App['it
 /** The entry that a page belongs to: its own, that of the nearest page above it, or the longest address that leads towards it. */
 export function currentOf(apps: readonly App[], path: string): string | null {
   const hrefs = ['/', '/dashboards', ...apps.flatMap((app) => entriesOf(app).map(({ href }) => href))]
-  const above = [path, ...pagesAbove(path.replace(/\/\d+(?=\/|$)/, '/:id'))].find((one) => hrefs.includes(one))
+  const pattern = path.replace(/\/\d+(?=\/|$)/, '/:id')
+  const above = [path, ...pagesAbove(pattern), ...sameAs(pattern)].find((one) => hrefs.includes(one))
   const towards = hrefs.filter((href) => href !== '/' && path.startsWith(`${href}/`))
   return above ?? towards.sort((one, other) => other.length - one.length)[0] ?? null
+}
+
+/** A page may have several addresses. */
+function sameAs(pattern: string): string[] {
+  const screen = routes.find(({ path }) => path === pattern)?.screen
+  return screen === undefined ? [] : routes.filter((route) => route.screen === screen).map(({ path }) => path)
 }
 
 /** The nearest first. */

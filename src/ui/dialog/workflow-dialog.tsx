@@ -116,7 +116,7 @@ export function WorkflowDialog({
                 // A question comes while the dialog is open.
                 autoFocus={name === 'dialog.keep'}
                 // The second of a fast click was meant for what stood here before the question.
-                onClick={({ detail }) => (name === 'dialog.discard' && detail > 1 ? undefined : onAct())}
+                onClick={({ detail }) => (name.endsWith('.discard') && detail > 1 ? undefined : onAct())}
               />
             ))}
             {tally}
@@ -129,7 +129,7 @@ export function WorkflowDialog({
 
 /** Changes nothing. */
 function isSafe(name: string): boolean {
-  return name === 'dialog.keep' || name.endsWith('.dismiss')
+  return /^(?:dialog|line)\.keep$|\.(?:amend|dismiss)$/.test(name)
 }
 
 /** The focus begins at the first field, in a warning, which has none, at the safe button. */

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
-/** One thing that went wrong, said where it went wrong and to screen readers at once; or one that is done, said in its turn. */
-export function Notice({ kind, children }: { kind: 'error' | 'warning' | 'done'; children: ReactNode }) {
+interface NoticeProps {
+  kind: 'error' | 'warning' | 'hint' | 'done'
+  children: ReactNode
+}
+
+const roles = { error: 'alert', warning: 'alert', done: 'status' } as const
+
+/**
+ * One thing that went wrong, said where it went wrong and to screen readers at once; one that is done, said in its turn; or
+ * one that may well be meant, read where it stands.
+ */
+export function Notice({ kind, children }: NoticeProps) {
   return (
-    <div role={kind === 'done' ? 'status' : 'alert'} className={classes['notice']} data-kind={kind}>
+    <div role={kind === 'hint' ? undefined : roles[kind]} className={classes['notice']} data-kind={kind}>
       {children}
     </div>
   )

@@ -4,7 +4,16 @@ import { daysBetween } from '../../../contract/calendar'
 import { ageingBuckets } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import { clientColumns } from '../../../server/billing/shared/client-columns'
-import { asset, client, costCenter, invoice, logEntry, report, reportItem } from '../../../server/database/schema'
+import {
+  asset,
+  client,
+  costCenter,
+  invoice,
+  logEntry,
+  report,
+  reportItem,
+  reportLine,
+} from '../../../server/database/schema'
 import { makeReport } from '../../support/billable-report'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -239,6 +248,10 @@ describe('issuing (INV-01)', () => {
 
   test('the whole total bills every line and item as it is', async () => {
     const bm = await makeReport(server, { lines: ['600.00', '400.00'], items: ['-50.00'] })
+    await server.database
+      .update(reportLine)
+      .set({ rent: '500.00', excess: '100.00' })
+      .where(and(eq(reportLine.report_id, bm.id), eq(reportLine.total, '600.00')))
     const { body } = await issue(bm.id, '950.00')
     const [first, second] = await server.database
       .select()
@@ -246,8 +259,9 @@ describe('issuing (INV-01)', () => {
       .where(inArray(asset.id, [1, 2]))
       .orderBy(asset.id)
 
+    const charged = 'De 1.000 a 1.210 h: 210 h · locação 500,00 + excedente 100,00'
     expect(body.lines.map(({ id, ...line }: { id: number }) => line)).toEqual([
-      { description: `${first?.code} ${first?.name}`, detail: 'De 1.000 a 1.210 h: 210 h', value: '600.00' },
+      { description: `${first?.code} ${first?.name}`, detail: charged, value: '600.00' },
       { description: `${second?.code} ${second?.name}`, detail: 'De 1.000 a 1.211 h: 211 h', value: '400.00' },
       { description: 'Frete 1', detail: 'Ida e volta', value: '-50.00' },
     ])

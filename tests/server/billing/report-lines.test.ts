@@ -161,6 +161,7 @@ describe('BM-04: assets to choose from', () => {
     await add(there, 'lines/', { assets: [inBoth?.id, elsewhere?.id] })
     const facts = async () => {
       const { results } = await search(`?search=NOVO&report=${here}&page_size=100`)
+      expect(results.at(-1)?.id, 'what may be chosen comes first').toBe(inBoth?.id)
       return [inBoth, elsewhere, free].map((one) => {
         const row = results.find(({ id }: { id: number }) => id === one?.id)
         return [row.is_in_report, row.measured_in]

@@ -276,7 +276,9 @@ if (process.env['TEST_DATABASE_URL']) {
 
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
-    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()")
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+    )
     await expect.poll(() => [ended, lost.length, desk.open()]).toEqual([1, 1, 0])
     expect(lost).toEqual(['news.lost'])
     await desk.follow(reader)

@@ -233,6 +233,7 @@ describe('the entry that is marked', () => {
     ['/faturamento/boletins-de-medicao/12/logs', '/faturamento/boletins-de-medicao'],
     ['/faturamento/fatura/7', '/faturamento/list-faturas'],
     ['/faturamento/fatura/7/documentos', '/faturamento/list-faturas'],
+    ['/faturamento/dashboard-estatistico', '/faturamento/dashboards'],
     ['/faturamento/fatura-nd/7', '/faturamento/notas-de-debito'],
     ['/formularios', '/formularios'],
     ['/formularios/lista', '/formularios/lista'],

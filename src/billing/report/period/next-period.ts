@@ -13,6 +13,13 @@ export function nextPeriod({ inicio, fim }: Pick<CloneReport, 'inicio' | 'fim'>)
   return { inicio: start, fim: end, competencia: end.slice(0, 7) }
 }
 
+/** The days that no report measures between one and another that begins on `start`; null where there are none. */
+export function gapBetween(fim: string, start: string) {
+  const [from, to] = [daysAfter(fim, 1), daysAfter(start, -1)]
+  const days = daysBetween(from, to)
+  return days > 0 ? { from, to, days } : null
+}
+
 /** Months from one day to another; 0 where they are not whole. */
 function wholeMonths(from: string, to: string): number {
   const [a, b] = [new Date(from), new Date(to)]

@@ -1,3 +1,4 @@
+import type { ReportLine } from '../../../../contract/billing/report-lines'
 import { toProblem } from '../../../../contract/problem'
 import type { reportAssetsMachine } from '../../../../machines/billing/report-parts/report-assets.machine'
 import type { Invariants, Step } from '../../../engine/rules'
@@ -85,10 +86,11 @@ export const invariants: Invariants<typeof reportAssetsMachine> = {
         : 'n/a'
     },
   },
-  'ends with how many lines the report has got': {
+  'ends with the lines that the report has got': {
     onEveryStep: (step) =>
       isDone(step.event, 'addAssets')
-        ? ends(step) && isSame(step.after.output, { added: (step.event['output'] as readonly unknown[]).length })
+        ? ends(step) &&
+          isSame(step.after.output, { added: (step.event['output'] as readonly ReportLine[]).map(({ id }) => id) })
         : 'n/a',
   },
   'a failure says why, keeps the choice, and can be tried again where the answer may be another': {

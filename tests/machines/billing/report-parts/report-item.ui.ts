@@ -21,7 +21,7 @@ const faces: Faces = {
   writing: { status: 'Preenchendo o item', actions: ['Salvar item', 'Voltar'] },
   conflicting: {
     status: 'Este item foi alterado enquanto você editava',
-    actions: ['Salvar o meu', 'Ficar com o deles', 'Corrigir', 'Voltar'],
+    actions: ['Corrigir', 'Ficar com o deles', 'Salvar o meu', 'Voltar'],
   },
   confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   adding: { status: 'Adicionando o item', actions: ['Salvar item'] },

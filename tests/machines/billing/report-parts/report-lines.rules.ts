@@ -226,7 +226,8 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
   },
   'a row is left as it was': {
     onEveryStep: ({ event, before, after, effects }) =>
-      event.type === 'line.leave' && (before.hasTag('editable') || asksDiscard(before))
+      (event.type === 'line.leave' && before.hasTag('editable')) ||
+      (event.type === 'line.discard' && asksDiscard(before))
         ? rests(after) && isEmpty(after) && isQuiet(effects)
         : 'n/a',
   },
@@ -251,8 +252,8 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
         (['mine.save', 'theirs.keep'].includes(event.type) && !isConflict(before)) ||
         (event.type === 'line.retry' && !before.hasTag('failed')) ||
         (['line.save', 'line.dismiss'].includes(event.type) && !before.hasTag('editable')) ||
-        (event.type === 'line.leave' && !before.hasTag('editable') && !asksDiscard(before)) ||
-        (event.type === 'line.keep' && !asksDiscard(before)) ||
+        (event.type === 'line.leave' && !before.hasTag('editable')) ||
+        (['line.keep', 'line.discard'].includes(event.type) && !asksDiscard(before)) ||
         (event.type === 'line.amend' && !before.can({ type: 'line.amend' }))
       return isOutOfPlace ? isUnmoved(step) : 'n/a'
     },

@@ -33,6 +33,7 @@ const seenIn = (line: number) => ({ ...samples.first, line, version: 1 })
 const { draft, invalid, unusual, bill, belowBill } = samples
 const words = {
   'line.keep': 'Continuar editando',
+  'line.discard': 'Descartar',
   'line.retry': 'Tentar de novo',
   'line.amend': 'Corrigir',
   'unusual.accept': 'Salvar assim mesmo',
@@ -42,11 +43,11 @@ const words = {
 
 /** Of the questions that stand over a row. */
 const faces: Faces = {
-  confirmingDiscard: { status: 'Descartar o que foi escrito?', actions: ['Continuar editando', 'Cancelar edição'] },
+  confirmingDiscard: { status: 'Descartar o que foi escrito?', actions: ['Continuar editando', 'Descartar'] },
   askingUnusual: { status: 'Valor incomum', actions: ['Salvar assim mesmo', 'Corrigir'] },
   conflicting: {
     status: 'Esta linha foi alterada enquanto você editava',
-    actions: ['Salvar o meu', 'Ficar com o deles', 'Corrigir'],
+    actions: ['Corrigir', 'Ficar com o deles', 'Salvar o meu'],
   },
 }
 

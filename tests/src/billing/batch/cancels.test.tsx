@@ -232,6 +232,28 @@ test('chosen reports are billed by their whole balance, each due by what is agre
   expect(await bodiesOf('31/12/2099')).toEqual(due.map(() => [...bill, '2099-12-31']))
 })
 
+test('of each chosen report the one of the following period is made, and named on its row (BM-02)', async () => {
+  const [one, other] = reports
+  const [short, month] = [
+    { ...one, inicio: '2026-09-21', fim: '2026-10-20' } as ReportRow,
+    { ...other, inicio: '2026-02-01', fim: '2026-02-28' } as ReportRow,
+  ]
+  const asked = {
+    dialog: <ReportBatchScreen step="report.clone" {...chosen([short, month])} />,
+    ...{ start: 'Criar boletins', shown: 'billing,reports' },
+  }
+  let next = 400
+  const { api, outcomes, before } = await started(asked, (async () => ({ id: next++ })) as Api)
+  expect(before).toContain('21/10/2026 – 20/11/2026')
+  await waitFor(() => expect(outcomes()).toEqual([expect.stringMatching(/#400/), expect.stringMatching(/#401/)]))
+  expect(screen.getByRole('link', { name: /#401/ }).getAttribute('href')).toBe('/faturamento/boletins-de-medicao/401')
+  expect(api.mock.calls.map(([path, { body }]) => [path, body])).toEqual([
+    ['/billing/reports/21/clone/', { inicio: '2026-10-21', fim: '2026-11-20', competencia: '2026-11' }],
+    ['/billing/reports/22/clone/', { inicio: '2026-03-01', fim: '2026-03-31', competencia: '2026-03' }],
+  ])
+  expect(closing.onDone).toHaveBeenLastCalledWith([21, 22])
+})
+
 test('a row that is stopped under way reads as unanswered until it is taken up; the rest waits (INV-01)', async () => {
   const { press, outcomes } = await started(ofReports, (() => new Promise(() => undefined)) as Api)
   await press('Parar aqui')

@@ -152,6 +152,24 @@ test('the period and the competência that follow the last report are proposed, 
   expect(requests[0]?.draft).toEqual({ ...draft, inicio: '2026-10-01', fim: '2026-11-15', competencia: '2026-11' })
 })
 
+test('days between the last report and this one are pointed out, and taken in by one press (BM-02)', async () => {
+  const { choose, field, user } = open(Promise.resolve(september))
+  await choose('Centro de custo')
+  await choose('Cliente')
+  await screen.findByText(/^Período proposto/)
+  expect(screen.queryByText(/boletim: /)).toBeNull()
+  await user.clear(field('Início da medição'))
+  await user.type(field('Início da medição'), '02/10/2026')
+  expect(screen.getByText('O dia 01/10/2026 fica sem boletim.')).toBeTruthy()
+  await user.clear(field('Início da medição'))
+  await user.type(field('Início da medição'), '01/12/2026')
+  expect(screen.getByText('De 01/10/2026 a 30/11/2026 não há boletim: 61 dias.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Usar 01/10/2026 a 31/10/2026' }))
+  const fields = ['Início da medição', 'Fim da medição', 'Competência']
+  expect(fields.map((name) => field(name).value)).toEqual(['01/10/2026', '31/10/2026', '10/2026'])
+  expect(screen.queryByText(/boletim: /)).toBeNull()
+})
+
 test('a date that does not exist stays as it was typed, says so, and is not sent as another one (BM-02)', async () => {
   const { requests, click, fill, field, user } = open()
   await fill()
