@@ -142,7 +142,7 @@ test('A line is edited by keyboard at 1440 pixels: what is wrong is read with it
     expect(await sidewaysScroll(page)).toBe(0)
     expect(await seriousProblems(page)).toEqual([])
     await field(page, 'final').press('Escape')
-    await discardOn(page).getByRole('button', { name: 'Cancelar edição' }).click()
+    await discardOn(page).getByRole('button', { name: 'Descartar' }).click()
     await expect(field(page, 'final')).toBeHidden()
   })
 
