@@ -17,6 +17,7 @@ import { importRoutes } from './billing/imports/import.routes'
 import { invoiceRoutes } from './billing/invoice/invoice.routes'
 import { ndRequestRoutes } from './billing/nd-request/nd-request.routes'
 import { reportRoutes } from './billing/report/report.routes'
+import { measurementRoutes } from './billing/report/report-measurement.routes'
 import { reportPartRoutes } from './billing/report-parts/report-parts.routes'
 import { statisticsRoutes } from './billing/statistics/statistics.routes'
 import { dashboardRoutes } from './dashboards/dashboard.routes'
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...listViewRoutes,
   ...reportRoutes,
 
+  ...measurementRoutes,
   ...reportPartRoutes,
   ...assetRoutes,
   ...clientRoutes,

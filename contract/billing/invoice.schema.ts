@@ -141,5 +141,5 @@ export const invoiceExportFields = [
 /** Body of `POST /billing/invoices/export/`. */
 export const exportInvoicesSchema = exportOf(invoiceExportFields, z.object({ status: wordsOf(invoiceStatuses) }))
 
-/** Query of whatever is drawn: `GET /billing/invoices/{id}/pdf/`, `…/debit-notes/{id}/pdf/`, `…/documents/{id}/file/`. */
+/** Query of whatever is drawn: `GET /billing/invoices/{id}/pdf/`, `…/debit-notes/{id}/pdf/`, `…/reports/{id}/xlsx/`, `…/documents/{id}/file/`. */
 export const pdfQuerySchema = z.object({ language: z.enum(['pt', 'en']).default('pt') })

@@ -6,15 +6,15 @@ import { writeCsv } from './csv'
 import type { Sheet } from './sheet'
 import { writeWorkbook } from './workbook'
 
-const types = {
+export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export const exportAnswer: FileAnswer = { types: Object.values(types) }
+export const exportAnswer: FileAnswer = { types: Object.values(exportTypes) }
 
 interface Asked {
-  readonly format: keyof typeof types
+  readonly format: keyof typeof exportTypes
   /** Id of who asked. */
   readonly user: number
   /** Day that the file is named after. */
@@ -32,7 +32,7 @@ export function exportFile(sheet: Sheet, asked: Asked): Download {
   }
   const parts = format === 'csv' ? writeCsv(sheet) : workbookOf(sheet, asked)
   const name = `${sheet.name}-${day}.${format}`
-  return { name, type: types[format], content: alone(user, parts), audit: { event: 'list.export' } }
+  return { name, type: exportTypes[format], content: alone(user, parts), audit: { event: 'list.export' } }
 }
 
 async function* workbookOf(sheet: Sheet, { signal, count }: Asked): AsyncGenerator<Uint8Array> {

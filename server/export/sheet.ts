@@ -12,6 +12,8 @@ export interface Sheet {
   /** Of the file, without its ending. */
   readonly name: string
   readonly language: Language
+  /** Above the rows of a workbook: what all of them are of, names over values. */
+  readonly head?: readonly { readonly title: string; readonly kind: Kind; readonly cell: Cell }[]
   readonly columns: readonly { readonly title: string; readonly kind: Kind }[]
   readonly batches: AsyncIterable<readonly Row[]>
 }

@@ -23,10 +23,10 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true }))
 }
 
-async function write({ name, language, columns, batches }: Sheet, signal: AbortSignal) {
+async function write({ name, language, head = [], columns, batches }: Sheet, signal: AbortSignal) {
   signal.throwIfAborted()
   const worker = new Worker(program, {
-    workerData: { name, language, columns },
+    workerData: { name, language, head, columns },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: largestHeap },
   })

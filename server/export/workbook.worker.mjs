@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile from 'write-excel-file/node'
 
 /** Rows come in batches; null ends them and the file is sent back. */
-const { name, language, columns } = workerData
+const { name, language, head, columns } = workerData
 const formats = {
   number: '0',
   money: '#,##0.00',
@@ -10,18 +10,26 @@ const formats = {
   month: language === 'pt' ? 'mm/yyyy' : 'yyyy-mm',
 }
 const widths = { text: 24, number: 10, decimal: 12, money: 16, day: 12, month: 12 }
-const rows = [columns.map(({ title }) => ({ type: String, value: keyless(title), fontWeight: 'bold' }))]
+const above =
+  head.length > 0 ? [titlesOf(head), head.map(({ cell, kind }) => ({ ...cellOf(cell, kind), wrap: true })), []] : []
+const rows = [...above, titlesOf(columns)]
+/** Headings, and what stands above them. */
+const stickyRowsCount = rows.length
 
 parentPort.on('message', async (batch) => {
   if (batch) {
     for (const row of batch) rows.push(row.map((cell, index) => cellOf(cell, columns[index].kind)))
     return
   }
-  const options = { sheet: name, stickyRowsCount: 1, columns: columns.map(({ kind }) => ({ width: widths[kind] })) }
+  const options = { sheet: name, stickyRowsCount, columns: columns.map(({ kind }) => ({ width: widths[kind] })) }
   const file = await writeExcelFile(rows, options).toBuffer()
   const bytes = new Uint8Array(file)
   parentPort.postMessage(bytes, [bytes.buffer])
 })
+
+function titlesOf(fields) {
+  return fields.map(({ title }) => ({ type: String, value: keyless(title), fontWeight: 'bold', wrap: true }))
+}
 
 /** A text is never a formula here, whatever it begins with. */
 function cellOf(cell, kind) {

@@ -8,18 +8,19 @@ const rule = '#b6c2cc'
 pdfmake.setFonts(roboto)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => Object.values(roboto.Roboto).includes(path))
-pdfmake.setTableLayouts({
-  rows: {
-    hLineWidth: (line, { table: { headerRows = 0, body } }) =>
-      line < headerRows || line === 0 ? 0 : line === headerRows || line === body.length ? 1 : 0.5,
-    vLineWidth: () => 0,
-    hLineColor: () => rule,
-    paddingLeft: () => 4,
-    paddingRight: () => 4,
-    paddingTop: () => 4,
-    paddingBottom: () => 4,
-  },
+/** Rules between rows, so many points from what stands there. */
+const ruled = (padding) => ({
+  hLineWidth: (line, { table: { headerRows = 0, body } }) =>
+    line < headerRows || line === 0 ? 0 : line === headerRows || line === body.length ? 1 : 0.5,
+  vLineWidth: () => 0,
+  hLineColor: () => rule,
+  paddingLeft: () => 4,
+  paddingRight: () => 4,
+  paddingTop: () => padding,
+  paddingBottom: () => padding,
 })
+
+pdfmake.setTableLayouts({ rows: ruled(4), denseRows: ruled(2) })
 
 parentPort.on('message', async ({ number, document: { definition, footer } }) => {
   try {

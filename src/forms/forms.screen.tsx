@@ -24,7 +24,7 @@ import { useRowSteps } from '../app/list/use-row-steps'
 import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
 import { useDialog } from '../app/use-dialog'
-import { usePdfFile } from '../app/use-pdf-file'
+import { useFileDownload } from '../app/use-file-download'
 import { useRecordDialog } from '../app/use-record-dialog'
 import { DocumentsPart } from '../billing/documents/documents-part.screen'
 import { RecordChanged } from '../notifications/record-changed.screen'
@@ -362,7 +362,7 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
   const erasure = useDialog<ResponseFile>()
   const isSuperuser = useSelector(portal, ({ context }) => context.user?.is_superuser === true)
   const mayErase = holds(access.modules, isSuperuser, documentPermissions['document.erase'])
-  const pdf = usePdfFile({ path: `/api/v1/forms/responses/${id}/pdf/`, name: `${id}.pdf` })
+  const pdf = useFileDownload({ path: `/api/v1/forms/responses/${id}/pdf/`, name: `${id}.pdf` })
   const neighbours = useNeighbours({
     ...{ list: isAudit ? auditList.name : responseList.name, id, href: isAudit ? auditOf : responseHref },
     source: (query) => responsePage(api, isAudit ? waiting(query) : query),

@@ -1,21 +1,17 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces'
 import type { CompanyDraft } from '../../../contract/billing/company/company'
 import type { Client } from '../../../contract/billing/report'
-import { formatCnpj } from '../../../contract/cnpj'
 import type { Money } from '../../../contract/money'
 import type { PdfDocument } from '../../pdf/pdf'
 import { amountInWords, type DocumentLanguage } from './amount-in-words'
+import { clientOf, headOf, inFrame, ink, right, writersOf } from './pdf-frame'
 import { pixCode } from './pix-code'
 
 const texts = {
   pt: {
-    locale: 'pt-BR',
-    stateRegistration: 'Inscrição estadual',
-    municipalRegistration: 'Inscrição municipal',
     issued: 'Emissão',
     due: 'Vencimento',
     competencia: 'Competência',
-    client: 'Cliente',
     item: 'Item',
     value: 'Valor (R$)',
     total: 'Total',
@@ -23,18 +19,13 @@ const texts = {
     payment: 'Pagamento',
     pixKey: 'Chave PIX',
     pixCode: 'PIX copia e cola',
-    pages: 'Página {page} de {pages}',
     cancelled: 'CANCELADA',
     reason: 'Motivo do cancelamento',
   },
   en: {
-    locale: 'en',
-    stateRegistration: 'State registration',
-    municipalRegistration: 'Municipal registration',
     issued: 'Issued',
     due: 'Due',
     competencia: 'Accounting month',
-    client: 'Client',
     item: 'Item',
     value: 'Value (R$)',
     total: 'Total',
@@ -42,13 +33,10 @@ const texts = {
     payment: 'Payment',
     pixKey: 'PIX key',
     pixCode: 'PIX code to paste',
-    pages: 'Page {page} of {pages}',
     cancelled: 'CANCELLED',
     reason: 'Reason for cancelling',
   },
 } as const
-
-export const ink = { dark: '#16262e', dim: '#5a6b75', accent: '#126a74', alarm: '#a32020' }
 
 interface Line {
   readonly texts: readonly [string, string]
@@ -88,48 +76,16 @@ interface TextColumn {
   readonly isDim: boolean
 }
 
-/** How days, months and amounts are written in a language. */
-export function writersOf(language: DocumentLanguage) {
-  const { locale } = texts[language]
-  const date = (text: string, parts: Intl.DateTimeFormatOptions) =>
-    new Date(`${text}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', ...parts })
-  const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
-  return {
-    day: (text: string) => date(text, { day: '2-digit', month: '2-digit', year: 'numeric' }),
-    month: (text: string) => date(`${text}-01`, { month: '2-digit', year: 'numeric' }),
-    amount: (money: Money) => numbers.format(money as Intl.StringNumericLiteral),
-  }
-}
-
 /** Who asks whom, when it is due, what for, and how much, also in words. */
 export function layOut(document: ClientDocument): PdfDocument {
-  const { issuer, language, title, number, cliente, updated_at, isCancelled } = document
+  const { language, cliente, isCancelled } = document
   const words = texts[language]
   const { day, month, amount } = writersOf(language)
-  const content: Content[] = [
-    {
-      columns: [
-        [
-          { text: issuer.corporate_name, style: 'issuer' },
-          { text: `CNPJ ${formatCnpj(issuer.cnpj)}`, style: 'dim' },
-          ...registrationsOf(document),
-          { text: addressOf(issuer), style: 'dim' },
-        ],
-        [
-          { text: title, style: 'title', alignment: 'right' },
-          { text: number, style: 'number', alignment: 'right' },
-        ],
-      ],
-    },
-    { canvas: [{ type: 'line', x1: 0, y1: 8, x2: 515, y2: 8, lineWidth: 1.5, lineColor: ink.accent }] },
+  return inFrame({ ...document, orientation: 'portrait', cancelled: isCancelled ? words.cancelled : null }, [
     ...noteOn(document),
     {
       columns: [
-        [
-          { text: words.client, style: 'label' },
-          { text: cliente.corporate_name, bold: true },
-          { text: `CNPJ ${formatCnpj(cliente.cnpj)}` },
-        ],
+        clientOf(cliente, language),
         {
           width: 230,
           layout: 'noBorders',
@@ -161,49 +117,7 @@ export function layOut(document: ClientDocument): PdfDocument {
       stack: [{ text: words.inWords, style: 'label' }, { text: capitalised(amountInWords(document.value, language)) }],
     },
     ...(document.isDue ? paymentOf(document) : []),
-  ]
-  return {
-    definition: {
-      pageSize: 'A4',
-      pageMargins: [40, 40, 40, 56],
-      language: words.locale,
-      info: {
-        title: `${title} ${number}`,
-        author: issuer.corporate_name,
-        creationDate: new Date(updated_at),
-        modDate: new Date(updated_at),
-      },
-      content,
-      ...(isCancelled ? { watermark: { text: words.cancelled, color: ink.alarm, opacity: 0.12, bold: true } } : {}),
-      defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: ink.dark },
-      styles: {
-        issuer: { fontSize: 13, bold: true, color: ink.accent },
-        title: { fontSize: 13, bold: true },
-        number: { fontSize: 18, bold: true, color: ink.accent },
-        label: { fontSize: 8, color: ink.dim, margin: [0, 0, 0, 2] },
-        dim: { color: ink.dim },
-        head: { fontSize: 8, bold: true, color: ink.dim },
-        alarm: { color: ink.alarm, bold: true },
-        footer: { fontSize: 8, color: ink.dim, margin: [40, 16, 40, 0] },
-      },
-    },
-    footer: { name: `${issuer.corporate_name} · ${title} ${number}`, pages: words.pages },
-  }
-}
-
-function registrationsOf({ issuer, language }: ClientDocument): Content[] {
-  const { stateRegistration, municipalRegistration } = texts[language]
-  const both = [
-    [stateRegistration, issuer.state_registration],
-    [municipalRegistration, issuer.municipal_registration],
-  ] as const
-  return both.filter(([, number]) => number).map(([name, number]) => ({ text: `${name} ${number}`, style: 'dim' }))
-}
-
-/** In one line; settings that named the city often named it in the address too. */
-function addressOf({ address, city, state, postal_code }: CompanyDraft): string {
-  const place = [address.includes(city) ? '' : city, state, postal_code]
-  return [address, ...place].filter(Boolean).join(', ')
+  ])
 }
 
 function noteOn({ language, warning, isCancelled, cancellation_reason }: ClientDocument): Content[] {
@@ -272,12 +186,6 @@ function inThrees(pairs: readonly (readonly [string, string])[]): Content[] {
     columnGap: 16,
     margin: [0, 0, 0, 8],
   }))
-}
-
-const right = (text: string) => ({ text, alignment: 'right' as const })
-
-function headOf(cell: string | ReturnType<typeof right>): TableCell {
-  return typeof cell === 'string' ? { text: cell, style: 'head' } : { ...cell, style: 'head' }
 }
 
 function capitalised(text: string): string {

@@ -2,7 +2,8 @@ import type { CompanyDraft } from '../../../contract/billing/company/company'
 import type { Invoice } from '../../../contract/billing/invoice'
 import type { PdfDocument } from '../../pdf/pdf'
 import type { DocumentLanguage } from '../documents/amount-in-words'
-import { layOut, writersOf } from '../documents/pdf-layout'
+import { writersOf } from '../documents/pdf-frame'
+import { layOut } from '../documents/pdf-layout'
 
 const texts = {
   pt: {

@@ -7,7 +7,7 @@ import { type Answer, isEmpty, type Response, type ResponseFile } from '../../..
 import type { Score } from '../../../contract/forms/score'
 import { ownValue } from '../../../contract/own-value'
 import type { DocumentLanguage } from '../../billing/documents/amount-in-words'
-import { ink, writersOf } from '../../billing/documents/pdf-layout'
+import { ink, writersOf } from '../../billing/documents/pdf-frame'
 import type { PdfDocument } from '../../pdf/pdf'
 import { inWords } from '../follow-up/follow-up-words'
 

@@ -5,9 +5,9 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 const colors = { done: 'green', failed: 'red' } as const
 
-/** Says in passing how something ended, with what leads on from there. */
-export function toast(i18n: I18n, message: string, kind: keyof typeof colors, more: ReactNode = null): void {
-  notifications.show(saying(i18n, message, kind, more))
+/** Says in passing how something ended, with what leads on from there. Answers its id. */
+export function toast(i18n: I18n, message: string, kind: keyof typeof colors, more: ReactNode = null): string {
+  return notifications.show(saying(i18n, message, kind, more))
 }
 
 /** The same of what is done again and again: said once, as long as it is in sight. */

@@ -59,7 +59,7 @@ export function ReportItemsView({
         </div>
       ) : null}
       {data?.length === 0 ? (
-        <div className={classes['empty']}>
+        <div data-empty className={classes['empty']}>
           <Text fw={500}>{_(msg`Nenhum outro item`)}</Text>
           <Text c="dimmed">{_(msg`Mobilização, frete, combustível e créditos ficam aqui.`)}</Text>
         </div>

@@ -195,7 +195,7 @@ function LineSearch({ ref: field, search, onSearch }: LineSearchProps) {
 function NoLines({ isOpen }: { isOpen: boolean }) {
   const { _ } = useLingui()
   return (
-    <div className={classes['empty']}>
+    <div data-empty className={classes['empty']}>
       <Text fw={500}>{_(msg`Nenhum ativo ainda`)}</Text>
       <Text c="dimmed">
         {isOpen

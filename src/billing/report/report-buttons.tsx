@@ -7,6 +7,7 @@ import { reportWords } from '../../../machines/billing/report/report.words'
 import { type RecordAction, RecordActions } from '../../ui/record/actions/record-actions'
 import { closedBy, closedWithout } from '../../ui/record/actions/why-closed'
 import { invoiceHref, invoicesOfReport } from '../shared/address'
+import { type MeasurementFiles, measurementActions } from './measurement-buttons'
 import { projectReportActions } from './report-actions.projection'
 
 /** What is done with a report in a dialog. */
@@ -76,10 +77,12 @@ interface ReportButtonsProps {
   /** Those that the program has a dialog for. */
   dialogs: readonly ReportDialog[]
   onOpen: (dialog: ReportDialog) => void
+  /** What its client is sent of it. */
+  measurement?: MeasurementFiles | null
 }
 
 /** What can be done with a report, by its lifecycle and by what the person may do (BM-03). */
-export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButtonsProps) {
+export function ReportButtons({ report, modules, dialogs, onOpen, measurement = null }: ReportButtonsProps) {
   const { i18n } = useLingui()
   const steps = projectReportActions(report, modules).map(({ event, ...closed }) => ({
     name: event as string,
@@ -107,7 +110,14 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
     }
     return dialog ? [{ ...action, ...look, does: () => onOpen(dialog) }] : []
   })
+  const offered = actions.filter(isFirstOfWord)
+  const files = measurement ? measurementActions(measurement, i18n) : []
+  const lasting = offered.findIndex(({ name }) => irrevocable.includes(name))
+  const place = lasting < 0 ? offered.length : lasting
   return (
-    <RecordActions actions={actions.filter(isFirstOfWord)} primary={isAtEnd ? [...toBill, 'report.clone'] : toBill} />
+    <RecordActions
+      actions={offered.toSpliced(place, 0, ...files)}
+      primary={isAtEnd ? [...toBill, 'report.clone'] : toBill}
+    />
   )
 }

@@ -33,7 +33,9 @@ export function ReportInvoices({ source }: { source: ReturnType<typeof invoicesO
         </div>
       ) : null}
       {data?.results.length === 0 ? (
-        <Text c="dimmed">{_(msg`Nada deste boletim foi faturado ou provisionado ainda.`)}</Text>
+        <Text data-empty c="dimmed">
+          {_(msg`Nada deste boletim foi faturado ou provisionado ainda.`)}
+        </Text>
       ) : null}
       {data && data.results.length > 0 ? (
         <>

@@ -5,6 +5,7 @@ import type { ListQuery } from '../../api/list.queries'
 import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list/list-place'
 import { useSystem } from '../../app/system'
+import { useFileDownload } from '../../app/use-file-download'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { RecordChanged } from '../../notifications/record-changed.screen'
 import { RecordLive } from '../../notifications/record-live.screen'
@@ -16,6 +17,7 @@ import { DocumentsPart } from '../documents/documents-part.screen'
 import { invoicesOfReport } from '../invoice/invoice.queries'
 import { MessagesPart } from '../messages/messages-part.screen'
 import { reportHref, reportLogHref } from '../shared/address'
+import { measurementWords } from './measurement-buttons'
 import { report, reportLog, reportPage } from './report.queries'
 import { ReportView } from './report.view'
 import { isInvoiceStep, type ReportDialog } from './report-buttons'
@@ -64,6 +66,11 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
     source: (query: ListQuery) => reportPage(api, query),
   })
   const record = `/billing/reports/${id}/`
+  const file = (end: 'pdf' | 'xlsx') => ({ path: `/api/v1${record}${end}/`, name: `BM-${id}.${end}` })
+  const measurement = {
+    pdf: useFileDownload(file('pdf'), measurementWords.pdf),
+    xlsx: useFileDownload(file('xlsx'), measurementWords.xlsx),
+  }
   const Dialog = shown ? dialogs[shown.dialog] : null
   return (
     <>
@@ -103,6 +110,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         )}
         dialogs={seesInvoices ? all : ofReport}
         onOpen={open}
+        measurement={measurement}
       />
       {shown && Dialog ? <Dialog report={shown.record} {...closing} /> : null}
     </>

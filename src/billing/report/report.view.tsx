@@ -20,6 +20,7 @@ import { reportPictures } from '../pictures/report-picture'
 import { reportHref, reportsHref } from '../shared/address'
 import { ClientLink } from '../shared/client-link'
 import { periodText } from '../shared/period-text'
+import type { MeasurementFiles } from './measurement-buttons'
 import type { report, reportLog } from './report.queries'
 import { ReportButtons, type ReportDialog } from './report-buttons'
 import { ReportInvoices } from './report-invoices'
@@ -42,6 +43,8 @@ interface ReportViewProps {
   dialogs?: readonly ReportDialog[]
   /** The report as the person saw it then. */
   onOpen?: (dialog: ReportDialog, report: Report) => void
+  /** What its client is sent of it. */
+  measurement?: MeasurementFiles | null
   /** Null where the person may not see them. */
   invoices?: ReturnType<typeof invoicesOfReport> | null
   /** Its files, on a tab of their own. */
@@ -64,6 +67,7 @@ export function ReportView({
   modules,
   dialogs = [],
   onOpen,
+  measurement = null,
   invoices = null,
   documents = null,
   conversation = null,
@@ -93,6 +97,7 @@ export function ReportView({
             modules={modules}
             dialogs={dialogs}
             onOpen={(dialog) => onOpen?.(dialog, data)}
+            measurement={measurement}
           />
         ),
         way: (

@@ -30,12 +30,15 @@ export function pdfActions(number: string, pdf: Pdf, i18n: I18n): readonly [Reco
   return [open, { ...pdfAction(pdf, i18n), isAside: true }]
 }
 
-export function pdfAction({ isBusy, onGenerate }: PdfFile, i18n: I18n): RecordAction {
-  return {
-    name: 'pdf',
-    word: pdfWords.generate,
-    why: isBusy ? i18n._(pdfWords.generating) : null,
-    does: onGenerate,
-    isBusy,
-  }
+export function pdfAction(file: PdfFile, i18n: I18n): RecordAction {
+  return { name: 'pdf', ...fileAction(file, pdfWords, i18n) }
+}
+
+/** A file that is made of a record, by what it is called. */
+export function fileAction(
+  { isBusy, onGenerate }: PdfFile,
+  { generate, generating }: Pick<typeof pdfWords, 'generate' | 'generating'>,
+  i18n: I18n,
+): Omit<RecordAction, 'name'> {
+  return { word: generate, why: isBusy ? i18n._(generating) : null, does: onGenerate, isBusy }
 }

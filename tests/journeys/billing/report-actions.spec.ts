@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { chooseAction, openActions } from '../../engine/page/record-actions'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
+import { downloadBy } from '../support/downloads'
 import { makeReport, reportsOf, rowOf } from '../support/made-report'
 import { rest, settle, visit } from '../support/portal-page'
 import { field, reportsAddress } from '../support/report-dialog'
@@ -52,6 +53,20 @@ test('A report is cloned for the period that follows, once, and cancelled in wor
     await expect(dialogOn(page)).toBeHidden()
   })
 
+  await test.step('its client is sent what was measured, at the second try where the first fails', async () => {
+    const name = `BM-${String(id).padStart(6, '0')}-2093-01`
+    const drawn = await downloadBy(page, () => chooseAction(page, 'Baixar medição (PDF)'))
+    expect(drawn.suggestedFilename()).toBe(`${name}.pdf`)
+    await expect(page.getByText('PDF gerado')).toBeVisible()
+    await page.route('**/xlsx/**', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+    await chooseAction(page, 'Baixar medição (XLSX)')
+    const failed = page.getByRole('alert').filter({ hasText: 'Erro ao gerar planilha' })
+    const written = await downloadBy(page, () => failed.getByRole('button', { name: 'Tentar de novo' }).click())
+    expect(written.suggestedFilename()).toBe(`${name}.xlsx`)
+    await expect(failed).toBeHidden()
+    await expect(page.getByText('Planilha gerada')).toBeVisible()
+  })
+
   await test.step('cancelled, and nothing brings it back', async () => {
     await chooseAction(page, cancel)
     const dialog = page.getByRole('dialog', { name: `Cancelar o boletim #${id}` })
@@ -66,7 +81,7 @@ test('A report is cloned for the period that follows, once, and cancelled in wor
     await buttonOn(page, cancel).click()
     await expect(page.getByText('Boletim cancelado!')).toBeVisible()
     await expect(badge(page)).toHaveText('Cancelado')
-    await expect(page.getByRole('group', { name: 'Ações' }).getByRole('button')).toHaveText([clone])
+    await expect(page.getByRole('group', { name: 'Ações' }).getByRole('button')).toHaveText([clone, 'Mais ações'])
     await page.reload()
     await expect(badge(page)).toHaveText('Cancelado')
   })

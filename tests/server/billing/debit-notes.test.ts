@@ -8,6 +8,7 @@ import { fromCents, toCents } from '../../../contract/money'
 import { debitNoteDocument } from '../../../server/billing/debit-note/debit-note-document'
 import { debitNote, logEntry } from '../../../server/database/schema'
 import { makeNdRequest, planOf, postNd, reason } from '../../machines/billing/nd-request/nd-records'
+import { textsOf } from '../../support/pdf-texts'
 import { startTestServer, type TestServer } from '../../support/server'
 
 const today = '2026-11-20'
@@ -275,13 +276,4 @@ describe('the document of a debit note (ND-03)', () => {
     expect(told).toEqual(expect.arrayContaining(['CANCELADA', `Motivo do cancelamento: ${reason}`]))
     expect((await server.get('billing/debit-notes/9999999999/pdf/', token)).status).toBe(404)
   })
-
-  /** Every text of the definition, in reading order. */
-  function textsOf(node: unknown): string[] {
-    if (typeof node === 'string') return [node]
-    if (Array.isArray(node)) return node.flatMap(textsOf)
-    if (typeof node !== 'object' || node === null) return []
-    const { text, stack, columns, table } = node as Record<string, unknown>
-    return [text, stack, columns, (table as { body?: unknown } | undefined)?.body].flatMap(textsOf)
-  }
 })

@@ -3,6 +3,7 @@ import { emptyCompany } from '../../../contract/billing/company/company'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { invoiceDocument } from '../../../server/billing/invoice/invoice-document'
 import { drawPdf, type PdfDocument } from '../../../server/pdf/pdf'
+import { pagesOf, textsOf } from '../../support/pdf-texts'
 
 const issuer = {
   ...emptyCompany,
@@ -38,23 +39,10 @@ const invoice: Invoice = {
   ],
 }
 
-/** Every text of the definition, in reading order. */
-function textsOf(node: unknown): string[] {
-  if (typeof node === 'string') return [node]
-  if (Array.isArray(node)) return node.flatMap(textsOf)
-  if (typeof node !== 'object' || node === null) return []
-  const { text, stack, columns, table } = node as Record<string, unknown>
-  return [text, stack, columns, (table as { body?: unknown } | undefined)?.body].flatMap(textsOf)
-}
-
 const read = (change: Partial<Invoice> = {}, language: 'pt' | 'en' = 'pt') =>
   textsOf(invoiceDocument({ ...invoice, ...change }, issuer, language).definition.content).filter((text) => text !== '')
 
 const draw = (document: PdfDocument) => drawPdf(document, new AbortController().signal)
-const pagesOf = (file: Uint8Array) =>
-  Buffer.from(file)
-    .toString('latin1')
-    .match(/\/Type \/Page\b/g)?.length
 
 describe('INV-03: the document', () => {
   test('says who bills whom, when it is due, what for and how much, also in words', () => {

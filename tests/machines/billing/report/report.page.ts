@@ -32,10 +32,14 @@ const steps = {
   'report.edit': 'Alterar dados do boletim',
   'report.clone': 'Clonar para o próximo período',
   'provision.confirm': 'Confirmar provisão',
+  'measurement.pdf': 'Baixar medição (PDF)',
+  'measurement.xlsx': 'Baixar medição (XLSX)',
   'provision.cancel': 'Cancelar provisão',
   'invoice.cancel': 'Cancelar fatura',
   'report.cancel': 'Cancelar boletim',
 } as const
+/** Also of a cancelled one. */
+const always = ['report.clone', 'measurement.pdf', 'measurement.xlsx'] as const
 const types = Object.keys(steps) as (keyof typeof steps)[]
 
 const balance = 'Não há saldo a faturar neste boletim.'
@@ -91,7 +95,7 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
     const balance = state.status === 'done' ? 0 : total - invoiced - provisioned
     const shownOf = (cents: number) => (cents > 0 ? [money.format(cents / 100)] : [])
     const shut = closedIn(state)
-    const listed = state.status === 'done' ? (['report.clone'] as const) : types
+    const listed = state.status === 'done' ? always : types
     return {
       status,
       amounts: [[money.format(total / 100)], shownOf(invoiced), shownOf(provisioned), [money.format(balance / 100)]],

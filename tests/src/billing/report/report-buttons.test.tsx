@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { AccessModule } from '../../../../contract/access/access'
 import type { Report } from '../../../../contract/billing/report'
+import type { MeasurementFiles } from '../../../../src/billing/report/measurement-buttons'
 import { ReportButtons, type ReportDialog } from '../../../../src/billing/report/report-buttons'
 import '../../../../src/ui/parts/closed-button'
 import '../../../../src/ui/record/actions/record-menu'
@@ -23,16 +24,20 @@ interface Options {
   readonly dialogs?: readonly ReportDialog[]
   readonly modules?: readonly AccessModule[]
   readonly isNarrow?: boolean
+  readonly measurement?: MeasurementFiles
 }
 
 function open(
   change: Partial<Report> = {},
-  { dialogs = all, modules = [billingAdmin], isNarrow = false }: Options = {},
+  { dialogs = all, modules = [billingAdmin], isNarrow = false, measurement }: Options = {},
 ) {
   const unmatched = window.matchMedia
   window.matchMedia = (query) => ({ ...unmatched(query), matches: isNarrow && query.includes('max-width') })
   const onOpen = vi.fn()
-  show(<ReportButtons report={{ ...report, ...change }} modules={modules} dialogs={dialogs} onOpen={onOpen} />)
+  const files = measurement ? { measurement } : {}
+  show(
+    <ReportButtons report={{ ...report, ...change }} modules={modules} dialogs={dialogs} onOpen={onOpen} {...files} />,
+  )
   window.matchMedia = unmatched
   return { onOpen, user: userEvent.setup({ delay: null }) }
 }
@@ -151,6 +156,21 @@ test('a closed button says why, the permission first (BIL-04)', async () => {
   expect(closed.getAttribute('aria-disabled')).toBe('true')
   const why = document.getElementById(closed.getAttribute('aria-describedby') ?? '')
   expect(why?.textContent).toBe(`${lacking('Emitir faturas e provisões')}\nNão há saldo a faturar neste boletim.`)
+})
+
+test('what its client is sent of it is in the menu before what cannot be undone, also of a cancelled one (BM-03)', async () => {
+  const onGenerate = vi.fn()
+  const measurement = { pdf: { isBusy: false, onGenerate }, xlsx: { isBusy: true, onGenerate } }
+  for (const status of ['open', 'cancelled'] as const) {
+    const { user } = open({ status }, { measurement })
+    const listed = await entries(user)
+    const place = listed.findIndex(([word]) => word === 'Baixar medição (PDF)')
+    expect(listed[place + 1]).toEqual(['Baixar medição (XLSX)A planilha está sendo gerada', true])
+    expect(listed[place + 2]).toEqual(status === 'open' ? [`Cancelar provisão${provisioned}`, true] : undefined)
+    await user.click(screen.getByRole('menuitem', { name: 'Baixar medição (PDF)' }))
+    cleanup()
+  }
+  expect(onGenerate).toHaveBeenCalledTimes(2)
 })
 
 test('a cancelled report can be cloned, and nothing else (BM-08)', () => {

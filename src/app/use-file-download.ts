@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { toProblem } from '../../contract/problem'
@@ -7,9 +8,16 @@ import { pdfMeant, pdfWords } from '../billing/shared/pdf'
 import { ownProblemText } from '../ui/refusal-text'
 import { useSystem } from './system'
 import { toast } from './toast/toast'
+import { toastRetry } from './toast/toast-retry'
 
-/** The document of a record, drawn by the server and handed to the downloads of the browser (INV-03, FRM-04). */
-export function usePdfFile(address: FileAddress) {
+/** What is said of a file that came, and of one that did not. */
+interface SaidOfFile {
+  readonly generated: MessageDescriptor
+  readonly failed: MessageDescriptor
+}
+
+/** A file that the server makes of a record, handed to the downloads of the browser (BM-03, INV-03, FRM-04). */
+export function useFileDownload(address: FileAddress, { generated, failed }: SaidOfFile = pdfWords) {
   const { i18n } = useLingui()
   const { files } = useSystem()
   const [isBusy, setBusy] = useState(false)
@@ -19,9 +27,10 @@ export function usePdfFile(address: FileAddress) {
     try {
       const file = await fetchFile(files, address, i18n.locale)
       saveFile(window, file, file.name)
-      toast(i18n, i18n._(pdfWords.generated), 'done')
+      toast(i18n, i18n._(generated), 'done')
     } catch (error) {
-      toast(i18n, `${i18n._(pdfWords.failed)}\n${ownProblemText(toProblem(error), i18n, pdfMeant)}`, 'failed')
+      const why = ownProblemText(toProblem(error), i18n, pdfMeant)
+      toastRetry(i18n, `${i18n._(failed)}\n${why}`, onGenerate)
     } finally {
       setBusy(false)
     }
