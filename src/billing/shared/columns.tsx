@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list.queries'
-import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
+import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth, widestAmount } from '../../ui/format'
 import type {
   AmountsFilter,
   CalendarFilter,
@@ -11,6 +11,7 @@ import type {
   ReferenceFilter,
 } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
+import { dueText } from '../invoice/invoice-due'
 import { DueDate } from './due-date'
 
 /** Columns and filters that every list of billing has. */
@@ -87,6 +88,7 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     cell: ({ due_date, days_overdue }) => <DueDate due_date={due_date} days_overdue={days_overdue} />,
     sort: 'due_date',
     card: 'detail',
+    widest: (i18n) => dueText({ due_date: '2026-12-31', days_overdue: 999 }, i18n),
     from: 44,
   },
   {
@@ -106,6 +108,7 @@ export const valueColumn: Column<Pick<Due, 'value'>> = {
   sort: 'value',
   card: 'amount',
   isAmount: true,
+  widest: widestAmount,
 }
 
 /** Of cancelled records the totals of a list say how many they leave out. */

@@ -32,8 +32,10 @@ export interface Column<Row> {
   readonly isExtra?: true
   /** What can be done with its row: above the row's link, and in no file. */
   readonly isAction?: true
-  /** Text of any length is cut here. */
+  /** Text of any length is cut here; what is long takes what the others leave. */
   readonly width?: 'short' | 'long'
+  /** The widest that may stand in it, where that is more than its title or one of its words: it is as wide whatever it holds. */
+  readonly widest?: string | ((i18n: I18n) => string)
   /** What a file says for each of its values; a function where they are many. */
   readonly words?: Readonly<Record<string, MessageDescriptor>> | (() => Readonly<Record<string, MessageDescriptor>>)
 }
