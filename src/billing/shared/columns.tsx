@@ -11,7 +11,6 @@ import type {
   ReferenceFilter,
 } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
-import { dueText } from '../invoice/invoice-due'
 import { DueDate } from './due-date'
 
 /** Columns and filters that every list of billing has. */
@@ -88,7 +87,8 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     cell: ({ due_date, days_overdue }) => <DueDate due_date={due_date} days_overdue={days_overdue} />,
     sort: 'due_date',
     card: 'detail',
-    widest: (i18n) => dueText({ due_date: '2026-12-31', days_overdue: 999 }, i18n),
+    // As wide as a day and 'há 999 dias' in any language.
+    widest: '00/00/0000 · 000 0000 000',
     from: 44,
   },
   {

@@ -110,15 +110,14 @@ type HeadingProps = Omit<Column<never>, 'cell'> &
 
 /** Named by its title alone, whatever else stands in it. Tab stops at what chooses all rows, arrows walk on from there. */
 function Heading({ title, sort, isFixed, query, onQuery, children, ...column }: HeadingProps) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const { field, width, words, widest } = column
   const place = {
     'data-field': field,
     'data-width': width,
-    'data-widest': [
-      typeof widest === 'function' ? widest(i18n) : widest,
-      ...(typeof words === 'object' ? Object.values(words).map((word) => _(word)) : []),
-    ].join('\n'),
+    'data-widest': [widest, ...(typeof words === 'object' ? Object.values(words).map((word) => _(word)) : [])].join(
+      '\n',
+    ),
     ...placeOf(column),
     ...(isFixed ? { className: classes['fixed'], 'aria-label': _(title) } : {}),
   }
