@@ -9,7 +9,7 @@ export interface Reading extends Pick<ReportLine, 'unit'> {
   readonly to: number
 }
 
-/** What a line comes to is made of these, where it is more than its rent. */
+/** What a line comes to is made of these, where it is not its rent alone. */
 export type Charges = Pick<ReportLine, 'rent' | 'excess' | 'discount'>
 
 /** A part of a report that is of no line in particular. */

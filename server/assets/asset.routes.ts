@@ -45,8 +45,7 @@ const offered = route(
       cost_center === undefined ? undefined : eq(asset.cost_center_id, cost_center),
     )
     const facts = query.report === undefined ? outsideReports : await factsFor(database, query.report)
-    /** Those that may be chosen come first. */
-    const closed = query.report === undefined ? [] : [asc(facts.is_in_report)]
+    const byAvailability = query.report === undefined ? [] : [asc(facts.is_in_report)]
     const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(asset).where(filter)
     const results: AssetPage['results'] = await database
       .select({
@@ -63,7 +62,7 @@ const offered = route(
       .from(asset)
       .innerJoin(costCenter, eq(costCenter.id, asset.cost_center_id))
       .where(filter)
-      .orderBy(...closed, asc(asset.code), asc(asset.id))
+      .orderBy(...byAvailability, asc(asset.code), asc(asset.id))
       .limit(query.page_size)
       .offset(offsetOf(query))
     return { ...pageLinks(url, origin, query, rows), results, totals: {} }

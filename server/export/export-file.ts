@@ -41,6 +41,11 @@ async function* workbookOf(sheet: Sheet, { signal, count }: Asked): AsyncGenerat
     const most = largest.toLocaleString('pt')
     throw refuseFields({ format: [`Uma planilha XLSX leva até ${most} linhas. Use CSV ou filtre a lista.`] })
   }
+  yield* wholeWorkbook(sheet, signal)
+}
+
+/** A workbook of rows that are few by themselves. */
+export async function* wholeWorkbook(sheet: Sheet, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     yield await writeWorkbook(sheet, signal)
   } catch (error) {
@@ -52,7 +57,7 @@ async function* workbookOf(sheet: Sheet, { signal, count }: Asked): AsyncGenerat
 const busy = new Set<number>()
 
 /** From the first part that is asked for until the last one, a failure, or nobody reads any more. */
-async function* alone(user: number, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* alone(user: number, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   if (busy.has(user)) throw refuse(429, 'Outro arquivo seu está sendo preparado. Espere até que ele termine.')
   busy.add(user)
   try {

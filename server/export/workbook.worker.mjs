@@ -21,11 +21,17 @@ parentPort.on('message', async (batch) => {
     for (const row of batch) rows.push(row.map((cell, index) => cellOf(cell, columns[index].kind)))
     return
   }
-  const options = { sheet: name, stickyRowsCount, columns: columns.map(({ kind }) => ({ width: widths[kind] })) }
+  const options = { sheet: name, stickyRowsCount, columns: columns.map(widthOf) }
   const file = await writeExcelFile(rows, options).toBuffer()
   const bytes = new Uint8Array(file)
   parentPort.postMessage(bytes, [bytes.buffer])
 })
+
+/** Of what stands above it, too, where a date is wider. */
+function widthOf({ kind }, index) {
+  const above = head[index]?.kind ?? kind
+  return { width: Math.max(widths[kind], above === 'text' ? 0 : widths[above]) }
+}
 
 function titlesOf(fields) {
   return fields.map(({ title }) => ({ type: String, value: keyless(title), fontWeight: 'bold', wrap: true }))

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { toProblem } from '../../contract/problem'
+import { isRepeatable, toProblem } from '../../contract/problem'
 import { type FileAddress, fetchFile } from '../api/fetch-file'
 import { saveFile } from '../api/save-file'
 import { pdfMeant, pdfWords } from '../billing/shared/pdf'
@@ -29,8 +29,10 @@ export function useFileDownload(address: FileAddress, { generated, failed }: Sai
       saveFile(window, file, file.name)
       toast(i18n, i18n._(generated), 'done')
     } catch (error) {
-      const why = ownProblemText(toProblem(error), i18n, pdfMeant)
-      toastRetry(i18n, `${i18n._(failed)}\n${why}`, onGenerate)
+      const problem = toProblem(error)
+      const said = `${i18n._(failed)}\n${ownProblemText(problem, i18n, pdfMeant)}`
+      if (isRepeatable(problem)) toastRetry(i18n, said, onGenerate)
+      else toast(i18n, said, 'failed')
     } finally {
       setBusy(false)
     }

@@ -46,7 +46,7 @@ export interface RowFault {
 export interface FaultyRow extends Pick<ClipRow, 'row' | 'code'> {
   readonly faults: readonly RowFault[]
   readonly bill: Bill | null
-  /** Of its line as the server rejected it: so it would again. */
+  /** Version of the line that the server rejected; null where the row was faulty before it was sent. */
   readonly version: number | null
 }
 

@@ -71,12 +71,12 @@ const texts = {
     value: 'Value (R$)',
     items: 'Sum of other items',
     agreed: 'Agreed',
-    company: 'For the company',
+    company: 'For the contractor',
     client: 'For the client',
     signature: 'Signature',
     name: 'Name',
     day: 'Date',
-    drawn: 'drawn on',
+    drawn: 'generated on',
     cancelled: 'CANCELLED',
   },
 } as const
@@ -142,7 +142,7 @@ export function reportDocument(paper: Paper): PdfDocument {
       },
       ...linesOf(paper),
       ...itemsOf(paper),
-      agreementOf(paper),
+      totalOf(paper, isCancelled ? [] : agreementOf(paper)),
     ],
   )
 }
@@ -229,9 +229,28 @@ function tableOf(
 }
 
 /** What it all comes to, and where the company and the client sign that: on one page. */
-function agreementOf({ report, issuer, language }: Paper): Content {
-  const words = texts[language]
+/** What it comes to, on the page where it is agreed to. */
+function totalOf({ report, language }: Paper, agreement: Content[]): Content {
   const { amount } = writersOf(language)
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 0],
+    stack: [
+      {
+        columns: [
+          { text: texts[language].total, bold: true },
+          { ...right(`R$ ${amount(report.valor_bm)}`), bold: true, fontSize: 12 },
+        ],
+        margin: [4, 0, 4, 12],
+      },
+      ...agreement,
+    ],
+  }
+}
+
+/** Where both sign. */
+function agreementOf({ report, issuer, language }: Paper): Content[] {
+  const words = texts[language]
   const gap = 48
   const [label, day, dayLine] = [60, 36, 84]
   const half = (pageWidths.landscape - gap) / 2
@@ -241,24 +260,13 @@ function agreementOf({ report, issuer, language }: Paper): Content {
     linesFor([words.signature, label, half - label]),
     linesFor([words.name, label, half - label - day - dayLine - 16], [words.day, day, dayLine]),
   ]
-  return {
-    unbreakable: true,
-    margin: [0, 12, 0, 0],
-    stack: [
-      {
-        columns: [
-          { text: words.total, bold: true },
-          { ...right(`R$ ${amount(report.valor_bm)}`), bold: true, fontSize: 12 },
-        ],
-        margin: [4, 0, 4, 12],
-      },
-      { text: words.agreed, bold: true, fontSize: 11, margin: [0, 0, 0, 8] },
-      {
-        columns: [signed(words.company, issuer.corporate_name), signed(words.client, report.cliente.corporate_name)],
-        columnGap: gap,
-      },
-    ],
-  }
+  return [
+    { text: words.agreed, bold: true, fontSize: 11, margin: [0, 0, 0, 8] },
+    {
+      columns: [signed(words.company, issuer.corporate_name), signed(words.client, report.cliente.corporate_name)],
+      columnGap: gap,
+    },
+  ]
 }
 
 /** To write on, beside each other: what each is for, how wide that is, and how long the line. */

@@ -1,9 +1,8 @@
 import { pdfQuerySchema } from '../../../contract/billing/invoice.schema'
 import { recordPermissions } from '../../../contract/permissions'
 import { dayAt } from '../../calendar'
-import { exportTypes } from '../../export/export-file'
-import { writeWorkbook } from '../../export/workbook'
-import { callerGone, refuse } from '../../http/refused'
+import { alone, exportTypes, wholeWorkbook } from '../../export/export-file'
+import { refuse } from '../../http/refused'
 import { route } from '../../http/route'
 import { drawFile, pdfType } from '../../pdf/draw-file'
 import { idParameters } from '../../record/record.routes'
@@ -50,20 +49,13 @@ const sheet = route(
     answer: { types: [exportTypes.xlsx] },
     refusals: [404],
   },
-  async ({ services: { database }, parameters: { id }, query: { language }, signal }) => {
+  async ({ caller, services: { database }, parameters: { id }, query: { language }, signal }) => {
     const written = reportSheet(await readMeasurement(database, id), language)
-    const file = await writeWorkbook(written, signal).catch((error: unknown) => {
-      throw signal.aborted ? callerGone() : error
-    })
     return {
-      ...{ name: `${written.name}.xlsx`, type: exportTypes.xlsx, size: file.length, audit: auditOf(id) },
-      content: inOne(file),
+      ...{ name: `${written.name}.xlsx`, type: exportTypes.xlsx, audit: auditOf(id) },
+      content: alone(caller.id, wholeWorkbook(written, signal)),
     }
   },
 )
-
-async function* inOne(file: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield file
-}
 
 export const measurementRoutes = [pdf, sheet]

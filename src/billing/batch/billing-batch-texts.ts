@@ -80,7 +80,7 @@ export function cloneTexts(count: number): BatchTexts {
   return {
     title: msg`${plural(count, { one: 'Clonar # boletim para o próximo período', other: 'Clonar # boletins para o próximo período' })}`,
     finished: msg`${plural(count, { one: '# boletim criado', other: '# boletins criados' })}`,
-    consequence: msg`Cada boletim novo começa no dia seguinte ao fim do seu, com os mesmos ativos: a leitura inicial é a última final, a locação é a do valor mensal, e os outros itens ficam de fora. Um que falhar não impede os outros.`,
+    consequence: msg`Cada boletim novo começa no dia seguinte ao fim do boletim de origem, com os mesmos ativos: cada leitura começa onde a anterior terminou, a locação volta ao valor mensal combinado, se houver, e os outros itens não passam. Um que falhar não impede os outros.`,
     possible: null,
     start: msg`Criar boletins`,
     failed: null,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import {
   defaultKeyExtractor,
   defaultRangeExtractor,
@@ -139,7 +139,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
   return (
     <>
       <tr aria-rowindex={rowIndex} data-new={isNew || undefined} {...start}>
-        <AssetCell asset={line.asset} />
+        <AssetCell asset={line.asset} isNew={isNew} />
         <td>
           <span className={classes['upper']} data-field="status" title={conditionText(line.status, i18n)}>
             {conditionText(line.status, i18n)}
@@ -199,6 +199,7 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
     <div className={classes['card']} data-new={props.isNew || undefined}>
       <div>
         <Text fw={500}>{line.asset.code}</Text>
+        {props.isNew ? <JustAdded /> : null}
         <Text>{line.asset.name}</Text>
         {line.invoice ? (
           <Text fz="xs" c="dimmed">
@@ -237,15 +238,22 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
   )
 })
 
-export function AssetCell({ asset: { code, name } }: Pick<ReportLine, 'asset'>) {
+export function AssetCell({ asset: { code, name }, isNew = false }: Pick<ReportLine, 'asset'> & { isNew?: boolean }) {
   return (
     <th scope="row" className={classes['asset']}>
       <span className={classes['code']}>{code}</span>
+      {isNew ? <JustAdded /> : null}
       <small className={classes['lower']} title={name}>
         {name}
       </small>
     </th>
   )
+}
+
+/** Its mark is seen alone. */
+function JustAdded() {
+  const { _ } = useLingui()
+  return <VisuallyHidden>{_(msg`Adicionado agora`)}</VisuallyHidden>
 }
 
 /** Which invoice bills the line, below what it comes to. */

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-// biome-ignore lint/style/noRestrictedImports: what was added is brought into sight
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'wouter'
 import { isUnread, type ReportLine } from '../../../contract/billing/report-lines'
@@ -74,12 +73,12 @@ export function LinesSection(props: LinesSectionProps) {
   const showFirst = () => {
     for (const scroller of section.current?.querySelectorAll(`.${classes['scroller']}`) ?? []) scroller.scrollTop = 0
   }
+  const focusAssets = () => (field.current ?? section.current?.querySelector<HTMLElement>('h2'))?.focus()
   /** What led here goes: the focus stays with the assets. */
   const showAll = () => {
     if (isUnreadOnly) onUnreadOnly(false)
     if (search !== '') searchFor('')
-    const heading = section.current?.querySelector<HTMLElement>('h2')
-    ;(field.current ?? heading)?.focus()
+    focusAssets()
   }
   return (
     <section ref={section} aria-labelledby="lines" className={classes['section']}>
@@ -98,9 +97,9 @@ export function LinesSection(props: LinesSectionProps) {
             color="ochre"
             aria-pressed={isUnreadOnly}
             onClick={() => {
-              // There is nothing left that it could show: it goes.
-              if (unread === 0) showAll()
-              else onUnreadOnly(!isUnreadOnly)
+              onUnreadOnly(!isUnreadOnly)
+              // There is nothing left that it could show: it goes, and leaves the focus to the assets.
+              if (unread === 0) focusAssets()
               showFirst()
             }}
           >
@@ -129,9 +128,11 @@ export function LinesSection(props: LinesSectionProps) {
       {isEmpty ? <NoLines isOpen={why === null} /> : null}
       {data && !isEmpty && (search !== '' || isUnreadOnly) && shown.length === 0 && edited === null ? (
         <div className={classes['empty']}>
-          <Text fw={500}>{search === '' ? _(msg`Todos os ativos têm leitura.`) : _(msg`Nenhum ativo encontrado`)}</Text>
+          <Text fw={500}>
+            {isUnreadOnly && unread === 0 ? _(msg`Todos os ativos têm leitura.`) : _(msg`Nenhum ativo encontrado`)}
+          </Text>
           <Button variant="subtle" onClick={showAll}>
-            {search === '' ? _(msg`Mostrar todos`) : _(msg`Limpar busca`)}
+            {isUnreadOnly ? _(msg`Mostrar todos`) : _(msg`Limpar busca`)}
           </Button>
         </div>
       ) : null}
@@ -245,9 +246,6 @@ export function LineTable({
   const pinned = place < 0 ? firstAdded : place
   const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, pinned, { keyOf: useKeys(lines) })
   const isLarge = useMemo(() => hasLarge(lines), [lines])
-  useEffect(() => {
-    if (place < 0) scroller.current?.querySelector('[data-new]')?.scrollIntoView({ block: 'center' })
-  }, [added, firstAdded < 0])
   const { rowIndexes, rows } = useMemo(() => countRows(lines, place), [lines, place])
   const heading = (field: LineField) => (
     <th key={field} scope="col" data-amount>
@@ -425,7 +423,8 @@ export function LineCards({
   ...card
 }: TableProps & WholeCards) {
   const { _, i18n } = useLingui()
-  const isCut = !isWhole && lines.length >= manyCards.from
+  const isNew = ({ id }: ReportLine) => added.includes(id)
+  const isCut = !isWhole && lines.length >= manyCards.from && !lines.slice(manyCards.shown).some(isNew)
   const count = isCut ? manyCards.shown : lines.length
   const { list, drawn, rest, measure } = useDrawnOnPage(count, cardHeight, lines.length >= manyRows, useKeys(lines))
   const total = useSums(lines).at(-1) ?? ''
@@ -453,7 +452,7 @@ export function LineCards({
               aria-posinset={index + 1}
               style={gap > 0 ? { marginTop: gap } : undefined}
             >
-              <LineCard line={line} isNew={added.includes(line.id)} whyNotRemoved={whyNotRemoved(line)} {...card} />
+              <LineCard line={line} isNew={isNew(line)} whyNotRemoved={whyNotRemoved(line)} {...card} />
             </li>
           ) : null
         })}

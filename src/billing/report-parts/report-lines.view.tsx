@@ -62,6 +62,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
   const editing = useRef<LineHandle>(null)
   const left = useRef<number | null>(null)
   const begun = useRef<ReportLine | null>(null)
+  const brought = useRef<readonly number[]>(none)
   const lines = withEdited(saved, view.line, begun)
   const place = lines.findIndex(({ id }) => id === view.line)
   const edited = lines[place] ?? null
@@ -82,6 +83,14 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
     else if (left.current !== null && (document.activeElement ?? document.body) === document.body)
       document.querySelector<HTMLElement>(`[data-edit="${left.current}"]`)?.focus()
   }, [view.line])
+
+  const hasAdded = lines.some(({ id }) => added.includes(id))
+  /** Once: who searches meanwhile stays where they are. */
+  useEffect(() => {
+    if (!hasAdded || brought.current === added) return
+    brought.current = added
+    document.querySelector('[data-new]')?.scrollIntoView({ block: 'center' })
+  }, [added, hasAdded])
 
   const below = lines[place + 1]
   const { seen, draft } = view

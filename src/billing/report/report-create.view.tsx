@@ -117,7 +117,14 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, 
               last={before}
               inicio={form.values.inicio}
               isProposed={isProposed}
-              onPropose={(period) => form.setValues(period)}
+              onPropose={
+                view.isEditable
+                  ? (period) => {
+                      form.setValues(period)
+                      focusFirst({ inicio: true })
+                    }
+                  : null
+              }
             />
           ) : null}
         </div>

@@ -122,8 +122,8 @@ function Leaf({ href, title, icon, current, onApproach, onNavigate }: LeafProps)
 function showInSidebar(leaf: HTMLElement | null): void {
   const scroller = leaf?.closest('nav')?.parentElement
   if (!leaf || !scroller) return
-  const hidden = leaf.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom
-  if (hidden > 0) scroller.scrollTop += hidden
+  const [own, seen] = [leaf.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  scroller.scrollTop += Math.min(0, own.top - seen.top) + Math.max(0, own.bottom - seen.bottom)
 }
 
 /** What an app unfolds to: its own page first. */

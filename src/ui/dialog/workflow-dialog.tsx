@@ -98,8 +98,7 @@ export function WorkflowDialog({
           <StateLabel word={status} isHidden={hidesStatus} />
           {problem === null ? null : <Notice kind="error">{problem}</Notice>}
           <CallDetails problem={cause} />
-          {/* The act stands at the right, and comes first for the keyboard. */}
-          {/* Other buttons for another step: a second Enter was meant for what stood here before. */}
+          {/* The act stands at the right, and comes first for the keyboard. Another step has other buttons: a second Enter was meant for those before. */}
           <Group key={submit ? _(submit.word) : ''} gap={8} className={classes['buttons'] ?? ''}>
             {submit ? (
               <Button type="submit" loading={isBusy} {...(submit.isDanger ? { color: 'red.9' } : {})}>

@@ -107,6 +107,7 @@ test('The history of a report says who did what, and comes a page at a time with
     ])
     await expect(page.getByRole('group', { name: 'Ações' }).getByRole('button')).toHaveText([
       'Clonar para o próximo período',
+      'Mais ações',
     ])
   })
 

@@ -76,6 +76,8 @@ test('BM-03: the document says of each asset what was measured and what it comes
 test('BM-03: of a cancelled report it says so, across each page too; in English where the screen does', () => {
   const cancelled: Measurement = { ...small, report: { ...small.report, status: 'cancelled' } }
   expect(read(cancelled)).toContain('CANCELADO')
+  expect(read(cancelled), 'nobody signs it').not.toContain('De acordo')
+  expect(read(cancelled)).toContain('R$ 13.300,00')
   expect(definition(cancelled).watermark).toMatchObject({ text: 'CANCELADO' })
   expect(definition(small).watermark).toBeUndefined()
   expect(read(small, 'en')).toEqual(

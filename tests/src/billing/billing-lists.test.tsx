@@ -274,7 +274,10 @@ describe('BIL-03: several statuses', () => {
     await user.keyboard('{ArrowUp}[Space]')
     expect(onQuery).toHaveBeenLastCalledWith('status=provisioned%2Cissued')
     expect(checked()).toEqual(['Provisionada', 'Emitida'])
-    expect([statusButton().textContent, statusButton().title]).toEqual(Array(2).fill('2 situações'))
+    expect([statusButton().textContent, statusButton().title]).toEqual([
+      '2 situações',
+      'Situação: Provisionada, Emitida',
+    ])
     await user.keyboard('[Space]')
     expect(onQuery).toHaveBeenLastCalledWith('status=issued')
     await user.keyboard('{Escape}')

@@ -13,7 +13,8 @@ interface LastReportProps {
   inicio: string
   /** The period is the one that follows it. */
   isProposed: boolean
-  onPropose: (period: CloneReport) => void
+  /** Null where nothing can be changed. */
+  onPropose: ((period: CloneReport) => void) | null
 }
 
 /** What the period follows, and the days that would be left out between the two. */
@@ -50,9 +51,11 @@ function Gap({ gap, next, onPropose }: GapProps) {
       {_(
         msg`${plural(gap.days, { one: `O dia ${from} fica sem boletim.`, other: `De ${from} a ${to} não há boletim: # dias.` })}`,
       )}
-      <Button variant="subtle" size="compact-sm" onClick={() => onPropose(next)}>
-        {_(msg`Usar ${start} a ${end}`)}
-      </Button>
+      {onPropose ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => onPropose(next)}>
+          {_(msg`Usar ${start} a ${end}`)}
+        </Button>
+      ) : null}
     </Notice>
   )
 }

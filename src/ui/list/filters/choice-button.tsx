@@ -5,12 +5,14 @@ import classes from '../list.module.css'
 
 export interface ChoiceButtonProps extends ComponentPropsWithRef<'button'> {
   says: string
+  /** What is chosen, by its words. */
+  title: string
 }
 
 /** Names what is chosen, and opens what can be. */
 export function ChoiceButton({ says, ...button }: ChoiceButtonProps) {
   return (
-    <UnstyledButton {...button} title={says} className={classes['choice'] ?? ''}>
+    <UnstyledButton {...button} className={classes['choice'] ?? ''}>
       <span>{says}</span>
       <ChevronDown size={16} aria-hidden />
     </UnstyledButton>

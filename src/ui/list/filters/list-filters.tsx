@@ -102,7 +102,8 @@ function ChoiceField({ filter, isNamed, query, onChoose }: ChoiceFieldProps) {
     const chosen = (query.filters[name] ?? '').split(',').filter(Boolean)
     const words = chosen.map((value) => _(options[value] ?? all)).join(', ') || lower
     /** Each of several has a chip. */
-    const button = { says: chosen[1] && !isNamed ? _(several.counted(chosen.length)) : `${called}: ${words}` }
+    const title = `${called}: ${words}`
+    const button = { title, says: chosen[1] && !isNamed ? _(several.counted(chosen.length)) : title }
     return (
       <OnDemand
         closed={(closed) => <ChoiceButton {...button} {...closed} />}

@@ -147,6 +147,20 @@ test('BM-04: what was rejected and is corrected is not said again after a questi
   expect(marks()).toEqual({ final: 'Já usada.', rent: '' })
 })
 
+test('BM-04: what was just added is marked, in words too, and brought into sight once', async () => {
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { queries } = await showing([line, otherLine], [otherLine.id])
+  const [marked, ...others] = document.querySelectorAll('[data-new]')
+  expect([marked?.textContent?.includes('EQ-0002Adicionado agora'), others]).toEqual([true, []])
+  expect(into.mock.instances).toEqual([marked])
+  for (const there of [[line], [line, otherLine]]) {
+    await act(async () => queries.client.setQueryData(queries.lines.queryKey, there))
+    await waitFor(() => expect(document.querySelectorAll('[data-new]')).toHaveLength(there.length - 1))
+  }
+  expect(into).toHaveBeenCalledTimes(1)
+  into.mockRestore()
+})
+
 test('BM-04: the next line begins with the field that the one before was left in, a long text too', async () => {
   await editing([line, otherLine])
   act(() => field('observations').focus())
@@ -330,6 +344,12 @@ async function editingItem() {
 
 /** The first of these lines is edited. */
 async function editing(lines: readonly ReportLine[]) {
+  const shown = await showing(lines)
+  act(() => screen.getByRole('button', { name: 'Editar EQ-0001' }).click())
+  return shown
+}
+
+async function showing(lines: readonly ReportLine[], added: readonly number[] = []) {
   const queries = await read({ lines })
   const running = start(reportLinesMachine, { report: 12 })
   show(
@@ -339,6 +359,7 @@ async function editing(lines: readonly ReportLine[]) {
         source={queries.lines}
         log={queries.log}
         why={null}
+        added={added}
         onAdd={() => undefined}
         onPaste={() => undefined}
         onRemove={() => undefined}
@@ -348,7 +369,6 @@ async function editing(lines: readonly ReportLine[]) {
       />,
     ),
   )
-  act(() => screen.getByRole('button', { name: 'Editar EQ-0001' }).click())
   return { ...running, queries }
 }
 
