@@ -33,7 +33,6 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
   rowTitle: ({ number }) => debitNoteName(number),
   href: ({ id }) => debitNoteHref(id),
   ordering: '-id',
-  orderingBy: { ageing: 'due_date' },
   amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
   Figures: (figures) => (
     <Ageing

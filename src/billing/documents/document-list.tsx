@@ -78,15 +78,7 @@ export const documentList = (
   },
   ordering: '-created_at',
   columns: [
-    {
-      field: 'name',
-      title: msg`Arquivo`,
-      cell: ({ name }) => name,
-      sort: 'name',
-      card: 'title',
-      isFixed: true,
-      width: 'long',
-    },
+    { field: 'name', title: msg`Arquivo`, cell: ({ name }) => name, sort: 'name', card: 'title', isFixed: true },
     {
       field: 'source',
       title: msg`Origem`,
@@ -95,14 +87,7 @@ export const documentList = (
       words: sourceWords,
       from: 58,
     },
-    {
-      field: 'number',
-      title: msg`Número`,
-      cell: ({ source }) => source.number,
-      card: 'detail',
-      widest: 'ND-000000',
-      from: 44,
-    },
+    { field: 'number', title: msg`Número`, cell: ({ source }) => source.number, card: 'detail', from: 44 },
     { field: 'kind', title: msg`Tipo`, cell: ({ kind }, i18n) => i18n._(kinds[kind]), words: kinds, from: 76 },
     { ...unsorted(clientColumn), card: 'detail', from: 36 },
     { ...costCenterColumn, isExtra: true },

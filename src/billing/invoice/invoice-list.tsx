@@ -34,7 +34,6 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
   rowTitle: ({ number }) => invoiceName(number),
   href: ({ id }) => invoiceHref(id),
   ordering: '-id',
-  orderingBy: { ageing: 'due_date' },
   amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
   Figures: (figures) => (
     <Ageing

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { NdRequestPage, NdRequestRow } from '../../../contract/billing/nd-request'
-import { formatAmount, formatMoment, widestAmount } from '../../ui/format'
+import { formatAmount, formatMoment } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { requestTitle, titles } from '../../ui/titles'
 import { ndRequestHref } from '../shared/address'
@@ -64,14 +64,12 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
       title: msg`Debitado (R$)`,
       cell: ({ debited }, i18n) => formatAmount(debited, i18n),
       isAmount: true,
-      widest: widestAmount,
       from: 52,
     },
     {
       field: 'debit_notes',
       title: msg`Notas`,
       cell: ({ debit_notes }) => numbersOf(debit_notes),
-      widest: 'ND-000000 +00',
       from: 64,
     },
     {

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { ReportPage, ReportRow } from '../../../contract/billing/report'
-import { formatAmount, formatDay, formatMoney, formatMonth, widestAmount } from '../../ui/format'
+import { formatAmount, formatDay, formatMoney, formatMonth } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { reportTitle, titles } from '../../ui/titles'
 import { reportHref } from '../shared/address'
@@ -64,7 +64,6 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       sort: 'valor_bm',
       card: 'amount',
       isAmount: true,
-      widest: widestAmount,
     },
     {
       field: 'balance',
@@ -72,7 +71,6 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       cell: ({ balance }, i18n) => formatAmount(balance, i18n),
       card: 'detail',
       isAmount: true,
-      widest: widestAmount,
       from: 52,
     },
     {
@@ -80,7 +78,6 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       title: msg`Faturas`,
       cell: ({ faturas }) => numbersOf(faturas),
       card: 'detail',
-      widest: 'FL-000000 +00',
       from: 58,
     },
     {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list.queries'
-import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth, widestAmount } from '../../ui/format'
+import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
 import type {
   AmountsFilter,
   CalendarFilter,
@@ -87,8 +87,6 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     cell: ({ due_date, days_overdue }) => <DueDate due_date={due_date} days_overdue={days_overdue} />,
     sort: 'due_date',
     card: 'detail',
-    // As wide as a day and 'há 999 dias' in any language.
-    widest: '00/00/0000 · 000 0000 000',
     from: 44,
   },
   {
@@ -108,7 +106,6 @@ export const valueColumn: Column<Pick<Due, 'value'>> = {
   sort: 'value',
   card: 'amount',
   isAmount: true,
-  widest: widestAmount,
 }
 
 /** Of cancelled records the totals of a list say how many they leave out. */

@@ -32,10 +32,8 @@ export interface Column<Row> {
   readonly isExtra?: true
   /** What can be done with its row: above the row's link, and in no file. */
   readonly isAction?: true
-  /** Text of any length is cut here; what is long takes what the others leave. */
+  /** Text of any length is cut here. */
   readonly width?: 'short' | 'long'
-  /** The widest that may stand in it, where that is more than its title or one of its words: it is as wide whatever it holds. */
-  readonly widest?: string
   /** What a file says for each of its values; a function where they are many. */
   readonly words?: Readonly<Record<string, MessageDescriptor>> | (() => Readonly<Record<string, MessageDescriptor>>)
 }
@@ -125,8 +123,6 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   readonly filters: readonly Filter<Page>[]
   /** Unless its address says another. */
   readonly ordering: string
-  /** In its place under a filter, by the filter's name. */
-  readonly orderingBy?: Readonly<Record<string, string>>
   /** Money of what the filter matches and counts, on all pages; a number is how many of them there are. */
   readonly totals: readonly {
     readonly title: MessageDescriptor
@@ -161,7 +157,7 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
 }
 
 /** The part of a definition that reads and writes addresses. */
-export type ListAddress = Pick<ListDefinition<never, never>, 'ordering' | 'orderingBy'> & {
+export type ListAddress = Pick<ListDefinition<never, never>, 'ordering'> & {
   readonly columns: readonly Pick<Column<never>, 'sort'>[]
   readonly filters: readonly (
     | Pick<CalendarFilter, 'kind' | 'name'>

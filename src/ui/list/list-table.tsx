@@ -73,7 +73,7 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                     const text = typeof content === 'string' ? content : undefined
                     if (isFixed)
                       return (
-                        <td key={field} className={classes['fixed']} data-width={width} title={text}>
+                        <td key={field} className={classes['fixed']} title={text}>
                           <RowBox {...{ definition, row, isFirst, isChosen, onChoose }} />
                           <RowLink {...{ definition, row, isFirst }}>{content}</RowLink>
                         </td>
@@ -111,13 +111,8 @@ type HeadingProps = Omit<Column<never>, 'cell'> &
 /** Named by its title alone, whatever else stands in it. Tab stops at what chooses all rows, arrows walk on from there. */
 function Heading({ title, sort, isFixed, query, onQuery, children, ...column }: HeadingProps) {
   const { _ } = useLingui()
-  const { field, width, words, widest } = column
   const place = {
-    'data-field': field,
-    'data-width': width,
-    'data-widest': [widest, ...(typeof words === 'object' ? Object.values(words).map((word) => _(word)) : [])].join(
-      '\n',
-    ),
+    'data-field': column.field,
     ...placeOf(column),
     ...(isFixed ? { className: classes['fixed'], 'aria-label': _(title) } : {}),
   }
