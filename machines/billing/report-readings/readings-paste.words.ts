@@ -38,7 +38,7 @@ export const readingsPasteWords = {
     isAboutLines: msg`alguma linha mudou (412), ou o servidor rejeita alguma (400)`,
     isRepeatable: msg`outra tentativa pode ter outra resposta`,
     isUnchanged: msg`as linhas são as que a pessoa viu`,
-    isUnusualNow: msg`sobre as linhas, que já são outras, algum valor é incomum`,
+    isUnusualNow: msg`a revisão é outra, e nela algum valor é incomum`,
   },
   answers: {
     'applyReadings.done': msg`O servidor aplica as leituras`,

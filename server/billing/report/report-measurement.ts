@@ -13,6 +13,54 @@ export interface Measurement {
   readonly items: readonly ReportItem[]
 }
 
+/** What both of its files call what they tell. */
+export const measurementWords = {
+  pt: {
+    title: 'Boletim de medição',
+    costCenter: 'Centro de custo',
+    order: 'Pedido de compra',
+    frs: 'FRS',
+    competencia: 'Competência',
+    issued: 'Emissão',
+    total: 'Total da medição',
+    asset: 'Ativo',
+    serviceOrder: 'OS',
+    initial: 'Inicial',
+    final: 'Final',
+    covered: 'Medido',
+    franchise: 'Franquia',
+    rent: 'Locação (R$)',
+    excess: 'Excedente (R$)',
+    discount: 'Desconto ou multa (R$)',
+    lineTotal: 'Total (R$)',
+    assets: 'Soma dos ativos',
+    items: 'Soma dos outros itens',
+    cancelled: 'CANCELADO',
+  },
+  en: {
+    title: 'Measurement report',
+    costCenter: 'Cost center',
+    order: 'Purchase order',
+    frs: 'FRS',
+    competencia: 'Accounting month',
+    issued: 'Issued',
+    total: 'Measured total',
+    asset: 'Asset',
+    serviceOrder: 'Service order',
+    initial: 'Initial',
+    final: 'Final',
+    covered: 'Measured',
+    franchise: 'Allowance',
+    rent: 'Rent (R$)',
+    excess: 'Excess (R$)',
+    discount: 'Discount or fine (R$)',
+    lineTotal: 'Total (R$)',
+    assets: 'Sum of assets',
+    items: 'Sum of other items',
+    cancelled: 'CANCELLED',
+  },
+} as const
+
 /** Of one moment, so that the parts come to the total; 404 where there is no such report. */
 export function readMeasurement(database: Database, id: number): Promise<Measurement> {
   return inOneMoment(database, async (moment) => ({

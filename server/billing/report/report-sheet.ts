@@ -1,65 +1,27 @@
 import { formatCnpj } from '../../../contract/cnpj'
 import type { Cell, Kind, Language, Row, Sheet } from '../../export/sheet'
-import { type Measurement, measurementName, sumOfMoney } from './report-measurement'
+import { type Measurement, measurementName, measurementWords, sumOfMoney } from './report-measurement'
 
 const texts = {
   pt: {
-    report: 'Boletim de medição',
+    ...measurementWords.pt,
     client: 'Cliente',
     cnpj: 'CNPJ',
-    costCenter: 'Centro de custo',
     start: 'Início',
     end: 'Fim',
-    competencia: 'Competência',
-    issued: 'Emissão',
-    order: 'Pedido de compra',
-    frs: 'FRS',
     status: 'Situação',
-    cancelled: 'CANCELADO',
-    asset: 'Ativo',
     description: 'Descrição',
-    serviceOrder: 'OS',
     unit: 'Unidade',
-    initial: 'Inicial',
-    final: 'Final',
-    covered: 'Medido',
-    franchise: 'Franquia',
-    rent: 'Locação (R$)',
-    excess: 'Excedente (R$)',
-    discount: 'Desconto ou multa (R$)',
-    total: 'Total (R$)',
-    assets: 'Soma dos ativos',
-    items: 'Soma dos outros itens',
-    all: 'Total da medição',
   },
   en: {
-    report: 'Measurement report',
+    ...measurementWords.en,
     client: 'Client',
     cnpj: 'CNPJ',
-    costCenter: 'Cost center',
     start: 'Start',
     end: 'End',
-    competencia: 'Accounting month',
-    issued: 'Issued',
-    order: 'Purchase order',
-    frs: 'FRS',
     status: 'Status',
-    cancelled: 'CANCELLED',
-    asset: 'Asset',
     description: 'Description',
-    serviceOrder: 'Service order',
     unit: 'Unit',
-    initial: 'Initial',
-    final: 'Final',
-    covered: 'Measured',
-    franchise: 'Allowance',
-    rent: 'Rent (R$)',
-    excess: 'Excess (R$)',
-    discount: 'Discount or fine (R$)',
-    total: 'Total (R$)',
-    assets: 'Sum of assets',
-    items: 'Sum of other items',
-    all: 'Measured total',
   },
 } as const
 
@@ -69,7 +31,7 @@ export function reportSheet(measurement: Measurement, language: Language): Sheet
   const { report } = measurement
   const { cliente, cost_center } = report
   const head = [
-    [words.report, 'text', `#${report.id}`],
+    [words.title, 'text', `#${report.id}`],
     [words.client, 'text', cliente.corporate_name],
     [words.costCenter, 'text', `${cost_center.code} · ${cost_center.name}`],
     [words.cnpj, 'text', formatCnpj(cliente.cnpj)],
@@ -93,7 +55,7 @@ export function reportSheet(measurement: Measurement, language: Language): Sheet
     [words.rent, 'money'],
     [words.excess, 'money'],
     [words.discount, 'money'],
-    [words.total, 'money'],
+    [words.lineTotal, 'money'],
   ] as const satisfies readonly (readonly [string, Kind])[]
   return {
     name: measurementName(report),
@@ -130,7 +92,7 @@ function rowsOf({ report, lines, items }: Measurement, words: (typeof texts)[Lan
       return ['', said, ...blanks(9), value]
     }),
     ...(items.length > 0 ? [sumRow(words.items, sumOfMoney(items.map(({ value }) => value)))] : []),
-    sumRow(words.all, report.valor_bm),
+    sumRow(words.total, report.valor_bm),
   ]
 }
 

@@ -6,7 +6,7 @@ import { ReportCancelsScreen } from './report-cancels.screen'
 import { ReportClonesScreen } from './report-clones.screen'
 
 interface ReportBatchProps extends Chosen<ReportRow> {
-  step: ReportBatchStep
+  step: ReportBatchStep | 'report.clone'
   onClose: () => void
 }
 

@@ -212,7 +212,7 @@ interface TableProps {
   /** How many there are, of which `lines` were searched. */
   all: number
   /** Ids of those that are new here. */
-  added?: readonly number[]
+  added?: ReadonlySet<number>
   /** That the person may open the invoices that bill them. */
   seesInvoices: boolean
   isEditable: boolean
@@ -229,21 +229,19 @@ interface EditedRow {
 }
 
 const rowHeight = 53
-const none: readonly number[] = []
 
-/** Each line in a row; of many, those in sight. */
+/** Each line in a row; of many, those in sight, and the one at the place `pinned`. */
 export function LineTable({
   lines,
   all,
-  added = none,
+  added,
+  pinned = -1,
   edited = null,
   whyNotRemoved,
   ...row
-}: TableProps & { edited?: EditedRow | null }) {
+}: TableProps & { edited?: EditedRow | null; pinned?: number }) {
   const { _ } = useLingui()
   const place = edited?.place ?? -1
-  const firstAdded = useMemo(() => lines.findIndex(({ id }) => added.includes(id)), [lines, added])
-  const pinned = place < 0 ? firstAdded : place
   const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, pinned, { keyOf: useKeys(lines) })
   const isLarge = useMemo(() => hasLarge(lines), [lines])
   const { rowIndexes, rows } = useMemo(() => countRows(lines, place), [lines, place])
@@ -298,7 +296,7 @@ export function LineTable({
                 <LineRow
                   line={line}
                   rowIndex={rowIndex}
-                  isNew={added.includes(line.id)}
+                  isNew={added?.has(line.id) ?? false}
                   whyNotRemoved={whyNotRemoved(line)}
                   {...row}
                 />
@@ -413,17 +411,9 @@ interface WholeCards {
 }
 
 /** Each line in a card, for a narrow screen: they scroll with the page. */
-export function LineCards({
-  lines,
-  all,
-  added = none,
-  isWhole,
-  onWhole,
-  whyNotRemoved,
-  ...card
-}: TableProps & WholeCards) {
+export function LineCards({ lines, all, added, isWhole, onWhole, whyNotRemoved, ...card }: TableProps & WholeCards) {
   const { _, i18n } = useLingui()
-  const isNew = ({ id }: ReportLine) => added.includes(id)
+  const isNew = ({ id }: ReportLine) => added?.has(id) ?? false
   const isCut = !isWhole && lines.length >= manyCards.from && !lines.slice(manyCards.shown).some(isNew)
   const count = isCut ? manyCards.shown : lines.length
   const { list, drawn, rest, measure } = useDrawnOnPage(count, cardHeight, lines.length >= manyRows, useKeys(lines))

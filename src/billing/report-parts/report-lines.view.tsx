@@ -27,7 +27,7 @@ interface ReportLinesViewProps {
   /** The report bills something already. */
   isBillable?: boolean
   /** Ids of lines that are new here. */
-  added?: readonly number[]
+  added: ReadonlySet<number>
   onAdd: () => void
   onPaste: () => void
   onRemove: (line: ReportLine) => void
@@ -38,8 +38,6 @@ interface ReportLinesViewProps {
   /** Told of each change whether something is typed that is not saved. */
   onTouch: (isTouched: boolean) => void
 }
-
-const none: readonly number[] = []
 
 /** The assets that a report measures, each in a row that is edited in its place (BM-04). */
 export function ReportLinesView(props: ReportLinesViewProps) {
@@ -53,7 +51,7 @@ export function ReportLinesView(props: ReportLinesViewProps) {
 }
 
 function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all: number }) {
-  const { actor, log, why, saved, all, added = none, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
+  const { actor, log, why, saved, all, added, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
   const { _ } = useLingui()
   const view = useSelector(actor, projectReportLines, isSame)
   const { hasCards: isNarrow, cards } = useCards()
@@ -62,7 +60,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
   const editing = useRef<LineHandle>(null)
   const left = useRef<number | null>(null)
   const begun = useRef<ReportLine | null>(null)
-  const brought = useRef<readonly number[]>(none)
+  const brought = useRef<ReadonlySet<number>>(null)
   const lines = withEdited(saved, view.line, begun)
   const place = lines.findIndex(({ id }) => id === view.line)
   const edited = lines[place] ?? null
@@ -84,13 +82,13 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
       document.querySelector<HTMLElement>(`[data-edit="${left.current}"]`)?.focus()
   }, [view.line])
 
-  const hasAdded = lines.some(({ id }) => added.includes(id))
-  /** Once: who searches meanwhile stays where they are. */
+  const firstAdded = lines.findIndex(({ id }) => added.has(id))
+  /** What was added is brought into sight once it is drawn, and once only: who searches meanwhile stays where they are. */
   useEffect(() => {
-    if (!hasAdded || brought.current === added) return
+    if (firstAdded < 0 || brought.current === added) return
     brought.current = added
     document.querySelector('[data-new]')?.scrollIntoView({ block: 'center' })
-  }, [added, hasAdded])
+  }, [added, firstAdded < 0])
 
   const below = lines[place + 1]
   const { seen, draft } = view
@@ -134,7 +132,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
       {isNarrow ? (
         <LineCards {...table} {...cards} />
       ) : (
-        <LineTable {...table} edited={editor ? { place, row } : null} />
+        <LineTable {...table} pinned={place < 0 ? firstAdded : place} edited={editor ? { place, row } : null} />
       )}
       {isNarrow && editor ? (
         <Modal

@@ -62,7 +62,7 @@ interface RemovedFrom {
 }
 
 /** Ids of lines that were added here since the page was opened. */
-type Added = readonly number[]
+type Added = ReadonlySet<number>
 
 interface ReportPartsProps {
   report: Report
@@ -75,7 +75,7 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
   const { api } = useSystem()
   const { shown: opened, open, closing } = useDialog<Opened>()
   const { onClose } = closing
-  const [added, setAdded] = useState<Added>([])
+  const [added, setAdded] = useState<Added>(new Set())
   const place = useRef<RemovedFrom | null>(null)
   const onRemoved = useCallback((from: RemovedFrom) => {
     place.current = from
@@ -179,11 +179,11 @@ function Assets({ report: { id, cost_center }, onAdded, onClose }: DialogProps &
   const { _, i18n } = useLingui()
   const { api } = useSystem()
   const onDone = useCallback(
-    ({ added }: { added: Added | null }) => {
+    ({ added }: { added: readonly number[] | null }) => {
       onClose()
       if (added === null) return
       toast(i18n, _(reportAssetsWords.states.added), 'done')
-      onAdded(added)
+      onAdded(new Set(added))
     },
     [_, i18n, onAdded, onClose],
   )

@@ -24,9 +24,9 @@ export function projectReportActions(report: Report, modules: readonly AccessMod
 }
 
 /** What can be done to several rows of the list. */
-export type ReportBatchStep = 'invoice.issue' | 'provision.book' | 'report.clone' | 'report.cancel'
+export type ReportBatchStep = 'invoice.issue' | 'provision.book' | 'report.cancel'
 
-const closed: Readonly<Record<Exclude<ReportBatchStep, 'report.clone'>, MessageDescriptor>> = {
+const closed: Readonly<Record<ReportBatchStep, MessageDescriptor>> = {
   'invoice.issue': msg`sem saldo`,
   'provision.book': msg`sem saldo`,
   'report.cancel': msg`com fatura ou provisão ativa`,
@@ -34,7 +34,6 @@ const closed: Readonly<Record<Exclude<ReportBatchStep, 'report.clone'>, MessageD
 
 /** Why it cannot be done to a row, by the lifecycle that the server decides by; null where it can. */
 export function whyNot(step: ReportBatchStep, row: ReportRow): MessageDescriptor | null {
-  if (step === 'report.clone') return null
   const { status, valor_bm, balance } = row
   if (!isReportStatus(status)) return unknownStatus
   if (status === 'cancelled') return reportStatuses.cancelled.word

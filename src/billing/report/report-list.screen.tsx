@@ -22,12 +22,12 @@ const { create, events } = recordPermissions.report
 const stepOf = (step: ReportBatchStep) => ({
   word: reportListWords[step],
   whyNot: (row: ReportRow) => whyNot(step, row),
-  permission: step === 'report.clone' ? create : events[step],
+  permission: events[step],
 })
 const steps = {
   'invoice.issue': stepOf('invoice.issue'),
   'provision.book': stepOf('provision.book'),
-  'report.clone': stepOf('report.clone'),
+  'report.clone': { word: reportListWords['report.clone'], whyNot: () => null, permission: create },
   'report.cancel': stepOf('report.cancel'),
 }
 

@@ -6,7 +6,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-const roles = { error: 'alert', warning: 'alert', done: 'status' } as const
+const roles = { error: 'alert', warning: 'alert', hint: undefined, done: 'status' } as const
 
 /**
  * One thing that went wrong, said where it went wrong and to screen readers at once; one that is done, said in its turn; or
@@ -14,7 +14,7 @@ const roles = { error: 'alert', warning: 'alert', done: 'status' } as const
  */
 export function Notice({ kind, children }: NoticeProps) {
   return (
-    <div role={kind === 'hint' ? undefined : roles[kind]} className={classes['notice']} data-kind={kind}>
+    <div role={roles[kind]} className={classes['notice']} data-kind={kind}>
       {children}
     </div>
   )

@@ -54,6 +54,8 @@ export function ReportItemDialog({ actor }: { readonly actor: ActorRefFrom<typeo
   )
 }
 
+const none = new Set<number>()
+
 export function ReportLinesTable({ actor }: { readonly actor: ActorRefFrom<typeof reportLinesMachine> }) {
   queries.client.setQueryData(queries.lines.queryKey, [line, otherLine])
   return queries.around(
@@ -62,6 +64,7 @@ export function ReportLinesTable({ actor }: { readonly actor: ActorRefFrom<typeo
       source={queries.lines}
       log={queries.log}
       why={null}
+      added={none}
       onAdd={() => undefined}
       onPaste={() => undefined}
       onRemove={() => undefined}

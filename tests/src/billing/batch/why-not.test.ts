@@ -29,11 +29,10 @@ test.each([
   ['one that is cancelled', { status: 'cancelled' }, cancelled, cancelled],
   ['one in a state that is newer than the page', { status: 'archived' }, unknown, unknown],
   ['one of a server that tells no versions', { version: undefined }, null, unversioned],
-])('of reports, %s (BM-02, BM-08, INV-01)', (_, standing, provisioned, withdrawn) => {
+])('of reports, %s (BM-08, INV-01)', (_, standing, provisioned, withdrawn) => {
   const shown = { ...row, ...standing } as typeof row
   for (const step of ['invoice.issue', 'provision.book'] as const)
     expect(whyNot(step, shown)?.message ?? null).toBe(provisioned)
-  expect(whyNot('report.clone', shown)).toBeNull()
   expect(whyNot('report.cancel', shown)?.message ?? null).toBe(withdrawn)
 })
 

@@ -93,6 +93,7 @@ test.each([
           source={queries.lines}
           log={queries.log}
           why={null}
+          added={new Set()}
           isBillable={isBillable}
           onAdd={() => undefined}
           onPaste={() => undefined}
@@ -359,7 +360,7 @@ async function showing(lines: readonly ReportLine[], added: readonly number[] = 
         source={queries.lines}
         log={queries.log}
         why={null}
-        added={added}
+        added={new Set(added)}
         onAdd={() => undefined}
         onPaste={() => undefined}
         onRemove={() => undefined}
