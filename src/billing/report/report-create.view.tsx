@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -111,7 +112,7 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, 
             form.setFieldValue('competencia', isDay(value) ? monthOf(value) : '')
         }}
       >
-        <div aria-live="polite">
+        <Stack gap={8} aria-live="polite">
           {before ? (
             <LastReport
               last={before}
@@ -127,7 +128,7 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, 
               }
             />
           ) : null}
-        </div>
+        </Stack>
       </PeriodFields>
     </WorkflowDialog>
   )

@@ -119,8 +119,9 @@ function doneOn(steps: readonly { readonly title: string; readonly type: string 
   return new Set(steps.flatMap(({ title, type }) => (type.startsWith('xstate.done.') ? [title] : [])))
 }
 
-test('CHT-03: what another machine shows on the page, it shows whole', async () => {
-  const drivers = await Promise.all(machineNames.map(async (name) => [name, await driverOf(name)] as const))
+const drivers = await Promise.all(machineNames.map(async (name) => [name, await driverOf(name)] as const))
+
+test('CHT-03: what another machine shows on the page, it shows whole', () => {
   const shownBy = drivers.flatMap(([, driver]) => (driver && 'shownBy' in driver ? [driver.shownBy] : []))
   const whole = drivers.flatMap(([name, driver]) => (driver && !('shownBy' in driver) ? [name] : []))
   expect(shownBy.length).toBeGreaterThan(0)

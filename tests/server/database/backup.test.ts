@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyAudit } from '../../../server/audit/verify-audit'
 import type { Manifest } from '../../../server/backup/manifest'
 import { restoreBackup } from '../../../server/backup/restore-backup'
@@ -109,44 +109,60 @@ test('what was destroyed is back to the last row and the last file, and goes on;
   })
 })
 
-test('what was deleted by law since stays deleted, whether the backup, the files folder or the database that is replaced knows', async () => {
-  const ana = (await server.signIn('ana.souza')).access
-  const { body } = await attach(server, { token, key: 'backup-erased', report: 2, file: sampleFile('pdf') })
-  await backUp('before')
-  const headers = { 'Idempotency-Key': 'erase-backup', 'If-Match': '"1"' }
+/** Each begins where the one before has ended. */
+describe('what was deleted by law since stays deleted', () => {
   const reason = 'Pedido do titular, protocolo 12'
-  await server.post(`billing/reports/2/documents/${body.id}/erase/`, { token: ana, headers, body: { reason } })
-  const after = await backUp('after')
-  const [note = ''] = readdirSync(`${folder}/after/erased`)
-  const stored = note.replace('.erased', '')
-  expect([after.files.some(({ name }) => name === stored), after.missing]).toEqual([false, []])
+  const kept = { erased_by: null, erasure_reason: null, isThere: true }
+  const gone = { erased_by: 1, erasure_reason: reason, isThere: false }
+  let files: string
+  let storage: Awaited<ReturnType<typeof plainStorage>>
+  let after: Awaited<ReturnType<typeof backUp>>
+  /** What the backup holds of the file, and what it is called where it was kept. */
+  let note: string
+  let stored: string
 
-  const files = mkdtempSync(`${folder}/files-`)
-  const storage = await plainStorage()
-  const isErased = async () => {
+  beforeAll(async () => {
+    const ana = (await server.signIn('ana.souza')).access
+    const { body } = await attach(server, { token, key: 'backup-erased', report: 2, file: sampleFile('pdf') })
+    await backUp('before')
+    const headers = { 'Idempotency-Key': 'erase-backup', 'If-Match': '"1"' }
+    await server.post(`billing/reports/2/documents/${body.id}/erase/`, { token: ana, headers, body: { reason } })
+    after = await backUp('after')
+    note = readdirSync(`${folder}/after/erased`)[0] ?? ''
+    stored = note.replace('.erased', '')
+    files = mkdtempSync(`${folder}/files-`)
+    storage = await plainStorage()
+  })
+  afterAll(() => storage.close())
+
+  async function restore(name: string, isReplacing: boolean) {
+    const { erased } = await restoreBackup(`${folder}/${name}`, storage, files, isReplacing)
     const where = eq(attachment.stored_as, stored)
     const [row] = await storage.database.select().from(attachment).where(where)
     const { erased_by, erasure_reason } = row ?? {}
-    return { erased_by, erasure_reason, isThere: existsSync(`${files}/${stored}`) }
+    return { erased, erased_by, erasure_reason, isThere: existsSync(`${files}/${stored}`) }
   }
-  const restore = async (name: string, isReplacing: boolean) => {
-    const { erased } = await restoreBackup(`${folder}/${name}`, storage, files, isReplacing)
-    return { erased, ...(await isErased()) }
-  }
-  const kept = { erased_by: null, erasure_reason: null, isThere: true }
-  const gone = { erased_by: 1, erasure_reason: reason, isThere: false }
-  expect(await restore('before', false)).toEqual({ erased: 0, ...kept })
-  // As one has them that was being made meanwhile.
-  cpSync(`${folder}/after/erased`, `${folder}/before/erased`, { recursive: true })
-  expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
-  rmSync(`${folder}/before/erased`, { recursive: true })
-  const { mtimeMs } = statSync(`${files}/${note}`)
-  await restore('after', true)
-  expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
-  expect(statSync(`${files}/${note}`).mtimeMs).toBe(mtimeMs)
-  rmSync(`${files}/${note}`)
-  expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
-  await storage.close()
+
+  test('where the backup knows', async () => {
+    expect([after.files.some(({ name }) => name === stored), after.missing]).toEqual([false, []])
+    expect(await restore('before', false)).toEqual({ erased: 0, ...kept })
+    // As one has them that was being made meanwhile.
+    cpSync(`${folder}/after/erased`, `${folder}/before/erased`, { recursive: true })
+    expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
+    rmSync(`${folder}/before/erased`, { recursive: true })
+  })
+
+  test('where the files folder knows', async () => {
+    const { mtimeMs } = statSync(`${files}/${note}`)
+    await restore('after', true)
+    expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
+    expect(statSync(`${files}/${note}`).mtimeMs).toBe(mtimeMs)
+  })
+
+  test('where the database that is replaced knows', async () => {
+    rmSync(`${files}/${note}`)
+    expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
+  })
 })
 
 /** The embedded database has one connection: who writes waits for the backup. */

@@ -50,9 +50,9 @@ function Gap({ gap, next, onPropose }: GapProps) {
     <Notice kind="hint">
       {_(
         msg`${plural(gap.days, { one: `O dia ${from} fica sem boletim.`, other: `De ${from} a ${to} não há boletim: # dias.` })}`,
-      )}
+      )}{' '}
       {onPropose ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => onPropose(next)}>
+        <Button variant="subtle" size="compact-sm" px={0} onClick={() => onPropose(next)}>
           {_(msg`Usar ${start} a ${end}`)}
         </Button>
       ) : null}
