@@ -1,5 +1,6 @@
 import type { ImportRefusal } from '../../../contract/billing/imports/import'
 import { importBounds } from '../../../contract/limits'
+import { readCsv } from './read-csv'
 
 export interface Table {
   readonly headings: readonly string[]
@@ -26,7 +27,7 @@ async function linesOf(bytes: Uint8Array): Promise<string[][] | null> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   if (isZip) return (await import('../../ui/files/read-workbook')).readWorkbook(bytes)
   // No text has a zero byte: neither a picture nor the workbook of an old spreadsheet is one.
-  return bytes.includes(0) ? null : (await import('./read-csv')).readCsv(bytes)
+  return bytes.includes(0) ? null : readCsv(bytes)
 }
 
 function refused(refusal: ImportRefusal): Error {

@@ -123,7 +123,7 @@ function showInSidebar(leaf: HTMLElement | null): void {
   const scroller = leaf?.closest('nav')?.parentElement
   if (!leaf || !scroller) return
   const [own, seen] = [leaf.getBoundingClientRect(), scroller.getBoundingClientRect()]
-  scroller.scrollTop += Math.min(0, own.top - seen.top) + Math.max(0, own.bottom - seen.bottom)
+  scroller.scrollTop += Math.min(0, Math.floor(own.top - seen.top)) + Math.max(0, Math.ceil(own.bottom - seen.bottom))
 }
 
 /** What an app unfolds to: its own page first. */

@@ -153,17 +153,17 @@ test('An address that is opened from outside leads where it leads within; a crum
   await expect(page.getByText('As páginas que você abrir aparecem aqui.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('recent')), 'nobody was let in').toBeNull()
   await lands('/faturamento', '/')
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
-  await page.setViewportSize({ width, height: 240 })
   await lands('/iam?aba=perfis', '/iam/gerenciar?aba=perfis')
-  const current = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current="page"]')
-  await expect(current, 'however far below in the sidebar').toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width, height })
   await lands('/app', '/')
   await page.goBack()
   await expect(page, 'the address that led away is no step of Back').toHaveURL('/iam/gerenciar?aba=perfis')
 
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width, height: 240 })
   await lands('/faturamento/list-faturas/12?pagina=2', '/faturamento/fatura/12?pagina=2')
+  const entry = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current]')
+  await expect(entry, 'however far below in the sidebar').toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width, height })
   const trail = page.getByRole('navigation', { name: 'Trilha de navegação' })
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Fatura FL-000012')
   await expect(trail.getByText('Faturamento', { exact: true })).toBeVisible()
