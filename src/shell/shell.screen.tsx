@@ -17,6 +17,7 @@ import { useSystem } from '../app/system'
 import { Toasts } from '../app/toast/toasts'
 import { useDialog } from '../app/use-dialog'
 import { version } from '../app/version'
+import { whenIdle } from '../app/when-idle'
 import { OutboxProvider, type Outbox as RunningOutbox } from '../forms/offline/outbox-context'
 import { claimDevice } from '../forms/shared/device-store'
 import { useRememberPage } from '../home/recent-pages'
@@ -215,12 +216,4 @@ function useKeptProgram(isWanted: boolean) {
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
-}
-
-/** Answers what takes it back. */
-function whenIdle(act: () => void): () => void {
-  const later = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 2_000))
-  const cancel = window.cancelIdleCallback ?? window.clearTimeout
-  const idle = later(act)
-  return () => cancel(idle)
 }

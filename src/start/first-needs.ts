@@ -77,8 +77,8 @@ export function needsOf(
 
 /** As a list asks for its rows: what the address does not say is what every list begins with. */
 function firstPageOf(source: string, search: string): string {
-  const ordering = source === 'documents' ? '-created_at' : '-id'
   const { view: _, columns: __, ...asked } = Object.fromEntries(new URLSearchParams(search))
+  const ordering = source === 'documents' ? '-created_at' : asked['ageing'] ? 'due_date' : '-id'
   return String(new URLSearchParams({ page: '1', page_size: '20', ordering, ...asked })).replaceAll('%2C', ',')
 }
 

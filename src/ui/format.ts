@@ -18,6 +18,9 @@ export function formatAmount(money: string, i18n: I18n): string {
   return decimal(money, i18n, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
+/** As much of that as a column has room for; its digits and signs are as wide in any language. */
+export const widestAmount = '9.999.999,99'
+
 /** `"2026-10-01"` as 01/10/2026. */
 export function formatDay(day: string, i18n: I18n): string {
   return i18n.date(`${day}T00:00:00Z`, { ...plain, ...dayForm })

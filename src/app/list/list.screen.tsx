@@ -118,7 +118,7 @@ function useAddress(list: string) {
 }
 
 interface Views {
-  definition: Pick<Props<never, never>['definition'], 'name' | 'columns' | 'filters' | 'ordering'>
+  definition: Pick<Props<never, never>['definition'], 'name' | 'columns' | 'filters' | 'ordering' | 'orderingBy'>
   viewsPath: string
   username: string
   query: ListQuery

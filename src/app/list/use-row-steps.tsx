@@ -10,6 +10,7 @@ interface RowStep<Row> {
   readonly word: MessageDescriptor
   /** Why it cannot be taken with a row; null where it can. */
   readonly whyNot: (row: Row) => MessageDescriptor | null
+  readonly isDanger?: boolean
   /** Left out where it depends on the row who may take it. */
   readonly permission?: Permission
 }
@@ -28,10 +29,10 @@ export function useRowSteps<Row, Step extends string>(
   const { access } = useAccess()
   const { shown, open, closing } = useDialog<Chosen<Row> & { step: Step }>()
   const actions = (Object.keys(steps) as Step[]).map((step): ListAction<Row> => {
-    const { word, whyNot, permission } = steps[step]
+    const { word, whyNot, permission, isDanger } = steps[step]
     const isClosed = permission !== undefined && !permits(access.modules, permission)
     return {
-      ...{ name: step, word },
+      ...{ name: step, word, ...(isDanger ? { isDanger } : {}) },
       ...(isClosed ? { whyNot: () => mayNot, lacks: permission } : { whyNot }),
       onAct: (rows, rest, onDone) => open({ step, rows, rest, onDone }),
     }

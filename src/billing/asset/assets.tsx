@@ -54,7 +54,6 @@ const inspectionColumns: readonly Column<AssetRow>[] = [
     title: titles.followUps,
     cell: ({ id, follow_ups }, i18n) =>
       follow_ups === 0 ? '' : <CellLink href={openFollowUps(id)}>{i18n.number(follow_ups)}</CellLink>,
-    onCard: ({ follow_ups }, i18n) => i18n.number(follow_ups),
     sort: 'follow_ups',
     card: 'detail',
     isAmount: true,
@@ -204,7 +203,6 @@ export function fleetList(months: Months): ListDefinition<FleetRow, FleetList> {
         field: 'cliente',
         title: msg`Último cliente`,
         cell: ofRental(({ cliente, report }) => <CellLink href={reportHref(report)}>{cliente.name}</CellLink>),
-        onCard: ofRental(({ cliente }) => cliente.name),
         card: 'detail',
         width: 'long',
         from: 44,

@@ -18,6 +18,7 @@ const steps = {
     word: debitNoteListWords.cancel,
     whyNot: whyNotCancelled,
     permission: recordPermissions.debitNote.events['debitNote.cancel'],
+    isDanger: true,
   },
 }
 

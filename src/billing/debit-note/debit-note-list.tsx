@@ -17,6 +17,7 @@ import {
   dueColumns,
   dueFilters,
   monthFilter,
+  numberOnCard,
   projectFilter,
   statusFilter,
   valueColumn,
@@ -33,6 +34,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
   rowTitle: ({ number }) => debitNoteName(number),
   href: ({ id }) => debitNoteHref(id),
   ordering: '-id',
+  orderingBy: { ageing: 'due_date' },
   amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
   Figures: (figures) => (
     <Ageing
@@ -42,13 +44,21 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     />
   ),
   columns: [
-    { field: 'number', title: msg`Nota`, cell: ({ number }) => number, sort: 'id', card: 'title', isFixed: true },
+    {
+      field: 'number',
+      title: msg`Nota`,
+      cell: ({ number }) => number,
+      onCard: (row, i18n) => numberOnCard(row.number, row, i18n),
+      sort: 'id',
+      card: 'title',
+      isFixed: true,
+    },
     clientColumn,
     corporateNameColumn,
     cnpjColumn,
     { ...costCenterColumn, isExtra: true },
     { field: 'request', title: msg`Solicitação`, cell: ({ request }) => `#${request}`, from: 58 },
-    { ...competenciaColumn, card: 'detail', from: 58 },
+    { ...competenciaColumn, from: 58 },
     ...dueColumns,
     {
       field: 'part',

@@ -19,7 +19,10 @@ const stepOf = (step: InvoiceBatchStep) => ({
   whyNot: (row: InvoiceRow) => whyNot(step, row),
   permission: recordPermissions.invoice.events[step],
 })
-const steps = { 'provision.confirm': stepOf('provision.confirm'), 'invoice.cancel': stepOf('invoice.cancel') }
+const steps = {
+  'provision.confirm': stepOf('provision.confirm'),
+  'invoice.cancel': { ...stepOf('invoice.cancel'), isDanger: true },
+}
 
 export function InvoiceListScreen() {
   const { api } = useSystem()

@@ -1,6 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { InvoicePage, InvoiceRow } from '../../../contract/billing/invoice'
-import { formatMonth } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
 import { invoiceHref } from '../shared/address'
@@ -18,6 +17,7 @@ import {
   dueColumns,
   dueFilters,
   monthFilter,
+  numberOnCard,
   projectFilter,
   statusFilter,
   valueColumn,
@@ -34,6 +34,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
   rowTitle: ({ number }) => invoiceName(number),
   href: ({ id }) => invoiceHref(id),
   ordering: '-id',
+  orderingBy: { ageing: 'due_date' },
   amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
   Figures: (figures) => (
     <Ageing
@@ -47,7 +48,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
       field: 'number',
       title: msg`Fatura`,
       cell: ({ number }) => number,
-      onCard: ({ number, competencia }, i18n) => `${number} · ${formatMonth(competencia, i18n)}`,
+      onCard: (row, i18n) => numberOnCard(row.number, row, i18n),
       sort: 'id',
       card: 'title',
       isFixed: true,

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { NdRequestPage, NdRequestRow } from '../../../contract/billing/nd-request'
-import { formatAmount, formatMoment } from '../../ui/format'
+import { formatAmount, formatMoment, widestAmount } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { requestTitle, titles } from '../../ui/titles'
 import { ndRequestHref } from '../shared/address'
@@ -13,6 +13,7 @@ import {
   costCenterFilter,
   countedAmount,
   monthFilter,
+  numberOnCard,
   numbersOf,
   projectFilter,
   statusFilter,
@@ -32,10 +33,18 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
   ordering: '-id',
   amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
   columns: [
-    { field: 'id', title: msg`Solicitação`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
+    {
+      field: 'id',
+      title: msg`Solicitação`,
+      cell: ({ id }) => `#${id}`,
+      onCard: (row, i18n) => numberOnCard(`#${row.id}`, row, i18n),
+      sort: 'id',
+      card: 'title',
+      isFixed: true,
+    },
     clientColumn,
     { ...costCenterColumn, isExtra: true },
-    { ...competenciaColumn, card: 'detail', from: 44 },
+    { ...competenciaColumn, from: 44 },
     {
       field: 'created_at',
       title: msg`Criada em`,
@@ -64,12 +73,14 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
       title: msg`Debitado (R$)`,
       cell: ({ debited }, i18n) => formatAmount(debited, i18n),
       isAmount: true,
+      widest: widestAmount,
       from: 52,
     },
     {
       field: 'debit_notes',
       title: msg`Notas`,
       cell: ({ debit_notes }) => numbersOf(debit_notes),
+      widest: 'ND-000000 +00',
       from: 64,
     },
     {

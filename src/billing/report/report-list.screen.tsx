@@ -28,7 +28,7 @@ const steps = {
   'invoice.issue': stepOf('invoice.issue'),
   'provision.book': stepOf('provision.book'),
   'report.clone': { word: reportListWords['report.clone'], whyNot: () => null, permission: create },
-  'report.cancel': stepOf('report.cancel'),
+  'report.cancel': { ...stepOf('report.cancel'), isDanger: true },
 }
 
 export function ReportListScreen() {

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { ReportPage, ReportRow } from '../../../contract/billing/report'
-import { formatAmount, formatDay, formatMoney, formatMonth } from '../../ui/format'
+import { formatAmount, formatDay, formatMoney, widestAmount } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { reportTitle, titles } from '../../ui/titles'
 import { reportHref } from '../shared/address'
@@ -12,6 +12,7 @@ import {
   costCenterFilter,
   countedAmount,
   monthFilter,
+  numberOnCard,
   numbersOf,
   projectFilter,
   statusFilter,
@@ -33,7 +34,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       field: 'id',
       title: msg`Boletim`,
       cell: ({ id }) => `#${id}`,
-      onCard: ({ id, competencia }, i18n) => `#${id} · ${formatMonth(competencia, i18n)}`,
+      onCard: (row, i18n) => numberOnCard(`#${row.id}`, row, i18n),
       sort: 'id',
       card: 'title',
       isFixed: true,
@@ -64,13 +65,17 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       sort: 'valor_bm',
       card: 'amount',
       isAmount: true,
+      widest: widestAmount,
     },
     {
       field: 'balance',
       title: msg`Saldo (R$)`,
       cell: ({ balance }, i18n) => formatAmount(balance, i18n),
+      onCard: ({ balance }, i18n) => (balance === '0.00' ? '' : formatMoney(balance, i18n)),
+      titleOnCard: msg`Saldo`,
       card: 'detail',
       isAmount: true,
+      widest: widestAmount,
       from: 52,
     },
     {
@@ -78,6 +83,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       title: msg`Faturas`,
       cell: ({ faturas }) => numbersOf(faturas),
       card: 'detail',
+      widest: 'FL-000000 +00',
       from: 58,
     },
     {

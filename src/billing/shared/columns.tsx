@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list.queries'
-import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
+import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth, widestAmount } from '../../ui/format'
 import type {
   AmountsFilter,
   CalendarFilter,
@@ -36,14 +36,19 @@ interface Filtered {
   }
 }
 
-export const clientColumn: Column<Pick<Billed, 'cliente'>> = {
+export const clientColumn: Column<Pick<Billed, 'cliente' | 'cost_center'>> = {
   field: 'cliente',
   title: msg`Cliente`,
   cell: ({ cliente }) => cliente.name,
   sort: 'cliente',
   card: 'title',
   width: 'long',
+  below: { field: 'cost_center', of: ({ cost_center }) => cost_center.code },
 }
+
+/** On a card, above the client: a record's number, of which month it is, and where that was. */
+export const numberOnCard = (number: string, { competencia, cost_center }: Omit<Billed, 'cliente'>, i18n: I18n) =>
+  [number, formatMonth(competencia, i18n), cost_center.code].join(' · ')
 
 export const costCenterColumn: Column<Pick<Billed, 'cost_center'>> = {
   field: 'cost_center',
@@ -87,6 +92,8 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     cell: ({ due_date, days_overdue }) => <DueDate due_date={due_date} days_overdue={days_overdue} />,
     sort: 'due_date',
     card: 'detail',
+    // In English, which needs no less room.
+    widest: '00/00/0000 · 000 days ago',
     from: 44,
   },
   {
@@ -106,6 +113,7 @@ export const valueColumn: Column<Pick<Due, 'value'>> = {
   sort: 'value',
   card: 'amount',
   isAmount: true,
+  widest: widestAmount,
 }
 
 /** Of cancelled records the totals of a list say how many they leave out. */

@@ -47,11 +47,11 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
             ))}
             <div className={classes['foot']}>
               <dl className={classes['details']}>
-                {details.map(({ field, cell, title: label }) => {
-                  const content = cell(row, i18n)
+                {details.map(({ field, cell, onCard = cell, title, titleOnCard = title }) => {
+                  const content = onCard(row, i18n)
                   return content === '' ? null : (
                     <div key={field}>
-                      <dt>{_(label)}</dt>
+                      <dt>{_(titleOnCard)}</dt>
                       <dd>{content}</dd>
                     </div>
                   )

@@ -21,8 +21,10 @@ export interface Column<Row> {
   readonly card?: 'title' | 'amount' | 'status' | 'detail' | 'action'
   /** As wide as this, in rem, must its table be to have room for it. */
   readonly from?: 36 | 44 | 52 | 58 | 64 | 70 | 76
-  /** There, where no title tells its unit. */
+  /** There, where no title tells its unit; an empty text is left out. */
   readonly onCard?: (row: Row, i18n: I18n) => ReactNode
+  /** There, without its unit. */
+  readonly titleOnCard?: MessageDescriptor
   /** Where the server sorts by it: as what. */
   readonly sort?: string
   readonly isAmount?: true
@@ -32,8 +34,12 @@ export interface Column<Row> {
   readonly isExtra?: true
   /** What can be done with its row: above the row's link, and in no file. */
   readonly isAction?: true
-  /** Text of any length is cut here. */
+  /** Text of any length is cut here; what is long takes what the others leave. */
   readonly width?: 'short' | 'long'
+  /** Told below its text, as long as the column of that field is not shown. */
+  readonly below?: { readonly field: string; readonly of: (row: Row) => string }
+  /** The widest that may stand in it, where that is more than its title or one of its words: it is as wide whatever it holds. */
+  readonly widest?: string
   /** What a file says for each of its values; a function where they are many. */
   readonly words?: Readonly<Record<string, MessageDescriptor>> | (() => Readonly<Record<string, MessageDescriptor>>)
 }
@@ -123,6 +129,8 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   readonly filters: readonly Filter<Page>[]
   /** Unless its address says another. */
   readonly ordering: string
+  /** In its place under a filter, by the filter's name. */
+  readonly orderingBy?: Readonly<Record<string, string>>
   /** Money of what the filter matches and counts, on all pages; a number is how many of them there are. */
   readonly totals: readonly {
     readonly title: MessageDescriptor
@@ -157,7 +165,7 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
 }
 
 /** The part of a definition that reads and writes addresses. */
-export type ListAddress = Pick<ListDefinition<never, never>, 'ordering'> & {
+export type ListAddress = Pick<ListDefinition<never, never>, 'ordering' | 'orderingBy'> & {
   readonly columns: readonly Pick<Column<never>, 'sort'>[]
   readonly filters: readonly (
     | Pick<CalendarFilter, 'kind' | 'name'>

@@ -21,17 +21,29 @@ export function wholeList({ ordering, filters }: ListAddress): ListQuery {
 export function readListQuery(list: ListAddress, address: URLSearchParams): ListQuery {
   const text = (name: string) => address.get(name) ?? ''
   const whole = wholeList(list)
+  const filters = Object.fromEntries(
+    list.filters.flatMap((filter) =>
+      parametersOf(filter).map((name) => [name, isValue(filter, text(name)) ? text(name) : '']),
+    ),
+  )
   return {
     page: /^[1-9]\d{0,6}$/.test(text('page')) ? Number(text('page')) : whole.page,
     page_size: pageSizes.find((size) => String(size) === text('page_size')) ?? whole.page_size,
-    ordering: isOrdering(list, text('ordering')) ? text('ordering') : whole.ordering,
+    ordering: isOrdering(list, text('ordering')) ? text('ordering') : usualOrdering(list, filters),
     search: text('search').slice(0, searchLength.max),
-    filters: Object.fromEntries(
-      list.filters.flatMap((filter) =>
-        parametersOf(filter).map((name) => [name, isValue(filter, text(name)) ? text(name) : '']),
-      ),
-    ),
+    filters,
   }
+}
+
+/** What a list is ordered by under these filters, where nobody says another. */
+function usualOrdering({ ordering, orderingBy = {} }: ListAddress, filters: ListQuery['filters']): string {
+  return Object.entries(orderingBy).find(([name]) => filters[name])?.[1] ?? ordering
+}
+
+/** In the usual order of its filters, where the list was in that of the filters before: an order that somebody chose stays. */
+export function reordered(list: ListAddress, before: ListQuery, next: ListQuery): ListQuery {
+  const isUsual = next.ordering === before.ordering && before.ordering === usualOrdering(list, before.filters)
+  return isUsual ? { ...next, ordering: usualOrdering(list, next.filters) } : next
 }
 
 /** What a filter is called in an address. */
@@ -41,7 +53,7 @@ function parametersOf(filter: ListAddress['filters'][number]): readonly string[]
 
 /** The address of a list, without what every list is by default. */
 export function writeListQuery(list: ListAddress, query: ListQuery): string {
-  const whole = flat(wholeList(list))
+  const whole = flat({ ...wholeList(list), ordering: usualOrdering(list, query.filters) })
   const said = Object.entries(flat(query)).filter(([name, value]) => value !== whole[name])
   return new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()
 }

@@ -9,6 +9,8 @@ export interface ListAction<Row> {
   readonly word: MessageDescriptor
   /** Why it cannot be done to a row; null where it can. */
   readonly whyNot: (row: Row) => MessageDescriptor | null
+  /** It cannot be undone: it stands last. */
+  readonly isDanger?: boolean
   /** The permission that is asked for where it is closed to the person. */
   readonly lacks?: Permission
   /** `rest` are those to which it cannot be done, by the reason; `onDone` is told of those that are done and chosen no more. */

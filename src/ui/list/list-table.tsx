@@ -68,12 +68,13 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
               return (
                 <tr key={row.id} data-chosen={isChosen ? '' : undefined}>
                   {columns.map((column) => {
-                    const { field, cell, isFixed, isAction, width } = column
+                    const { field, cell, isFixed, isAction, width, below } = column
                     const content = cell(row, i18n)
-                    const text = typeof content === 'string' ? content : undefined
+                    const more = below && !columns.some((other) => other.field === below.field) && below.of(row)
+                    const text = typeof content === 'string' ? [content, more].filter(Boolean).join(' · ') : undefined
                     if (isFixed)
                       return (
-                        <td key={field} className={classes['fixed']} title={text}>
+                        <td key={field} className={classes['fixed']} data-width={width} title={text}>
                           <RowBox {...{ definition, row, isFirst, isChosen, onChoose }} />
                           <RowLink {...{ definition, row, isFirst }}>{content}</RowLink>
                         </td>
@@ -84,9 +85,10 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                         {...placeOf(column)}
                         data-action={isAction}
                         data-width={width}
+                        data-below={more ? '' : undefined}
                         title={width && text}
                       >
-                        {content}
+                        {more ? `${content}\n${more}` : content}
                       </td>
                     )
                   })}
@@ -111,8 +113,13 @@ type HeadingProps = Omit<Column<never>, 'cell'> &
 /** Named by its title alone, whatever else stands in it. Tab stops at what chooses all rows, arrows walk on from there. */
 function Heading({ title, sort, isFixed, query, onQuery, children, ...column }: HeadingProps) {
   const { _ } = useLingui()
+  const { field, width, words, widest } = column
   const place = {
-    'data-field': column.field,
+    'data-field': field,
+    'data-width': width,
+    'data-widest': [widest, ...(typeof words === 'object' ? Object.values(words).map((word) => _(word)) : [])].join(
+      '\n',
+    ),
     ...placeOf(column),
     ...(isFixed ? { className: classes['fixed'], 'aria-label': _(title) } : {}),
   }

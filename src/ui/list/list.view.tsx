@@ -34,7 +34,7 @@ import { ListCards } from './list-cards'
 import type { ListDefinition, ListPage, ListRow, OtherExport } from './list-definition'
 import { ListDisplay } from './list-display'
 import { type ListPreferences, shownColumns } from './list-preferences'
-import { isFiltered, pageSizes, unfiltered } from './list-query'
+import { isFiltered, pageSizes, reordered, unfiltered } from './list-query'
 import { type ListAction, rangeTo, refreshed, withoutGone, withRows } from './list-selection'
 import { ListTable, type ListTableProps } from './list-table'
 import { Paging } from './paging'
@@ -102,7 +102,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   exportPath,
   otherExport,
   views = null,
-  onQuery,
+  onQuery: onNext,
   onSearch,
   onPreferences,
   onChosen,
@@ -123,6 +123,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   const Rows = isNarrow ? ListCards : ListTable
   const lacked = action && action.why !== null ? action.lacks : undefined
   const isEmpty = data?.results.length === 0
+  const onQuery: typeof onNext = (next, isTyped) => onNext(reordered(definition, query, next), isTyped)
 
   useWindowEvent('keydown', (event) => {
     enterRows(event, search.current, answer.current)
@@ -299,7 +300,8 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             chosenWord={definition.words.chosen}
             leftOut={definition.leftOut?.word}
             others={others}
-            actions={[...actions, ...exportActions(ask, exporting.isBusy, chosen)]}
+            actions={actions}
+            exports={exportActions(ask, exporting.isBusy, chosen)}
             onDone={onDone}
             onClear={() => onChosen([])}
           />

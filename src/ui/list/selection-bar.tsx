@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Group } from '@mantine/core'
+import { Button, CloseButton, Group } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { exportBounds } from '../../../contract/limits'
@@ -29,6 +29,8 @@ interface SelectionBarProps<Row> {
   /** What is said of rows that come into no sum. */
   leftOut: ((count: number) => MessageDescriptor) | undefined
   actions: readonly ListAction<Row>[]
+  /** Of the rows into a file, in either format. */
+  exports: readonly ListAction<Row>[]
   /** Where all of the page are chosen and the filter has more: how many rows it has. */
   others: { readonly count: number; readonly isComing: boolean; readonly onChoose: () => void } | null
   onDone: (ids: readonly number[]) => void
@@ -43,6 +45,7 @@ export function SelectionBar<Row>({
   chosenWord = (count) => msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`,
   leftOut,
   actions,
+  exports,
   others,
   onDone,
   onClear,
@@ -56,7 +59,7 @@ export function SelectionBar<Row>({
     ...(sum ? [' · ', amountTitle ? `${_(amountTitle)}\u00a0` : '', formatMoney(sum.value, i18n)] : []),
     ...(sum && leftOut && sum.leftOut > 0 ? [` (${_(leftOut(sum.leftOut))})`] : []),
   ].join('')
-  const judged = actions.map((action) => {
+  const judged = (action: ListAction<Row>): JudgedAction => {
     const { fit, reasons } = judge(action, rows)
     const rest = reasons.map(({ why, rows: closed }) => `${i18n.number(closed.length)}: ${_(why)}`).join('; ')
     return {
@@ -64,34 +67,38 @@ export function SelectionBar<Row>({
       // Actions that lack the same permission ask for it once, beside the last of them.
       lacks: actions.findLast(({ lacks }) => lacks === action.lacks) === action ? action.lacks : undefined,
       why: fit.length > 0 ? null : rest,
-      note: fit.length > 0 && rest ? `${_(msg`${fit.length} de ${count}`)} (${rest})` : null,
+      ...(fit.length > 0 && rest ? { share: _(msg`${fit.length} de ${count}`), note: rest } : {}),
+      ...(action.isDanger ? { isDanger: true } : {}),
       onAct: () => action.onAct(fit, reasons, onDone),
     }
-  })
+  }
+  const usual = actions.filter(({ isDanger }) => !isDanger).map(judged)
+  const last = actions.filter(({ isDanger }) => isDanger).map(judged)
+  const files = exports.map(judged)
   return (
     <section aria-label={_(msg`Linhas selecionadas`)} className={classes['selection']}>
+      <CloseButton aria-label={_(msg`Limpar seleção`)} title={_(msg`Limpar seleção`)} onClick={onClear} />
       <strong role="status" title={chosen}>
         {chosen}
       </strong>
-      <Button size="compact-xs" variant="subtle" onClick={onClear}>
-        {_(msg`Limpar seleção`)}
-      </Button>
       {others ? (
-        <Button size="compact-xs" variant="subtle" loading={others.isComing} onClick={others.onChoose}>
+        <Button
+          className={classes['others'] ?? ''}
+          size="compact-xs"
+          variant="subtle"
+          loading={others.isComing}
+          onClick={others.onChoose}
+        >
           {othersWord(others.count)}
         </Button>
       ) : null}
       {isNarrow ? (
-        <ActionsMenu judged={judged} label={chosen} />
+        <ActionsMenu judged={[...usual, ...files, ...last]} word={msg`Ações`} label={chosen} />
       ) : (
         <Group gap={8}>
-          {judged.map(({ note, lacks, ...action }) => (
-            <div key={action.name} className={classes['action']}>
-              <ActionButton size="compact-sm" variant="default" {...action} />
-              {lacks ? <AskLink permission={lacks} /> : null}
-              {note ? <span className={classes['rest']}>{note}</span> : null}
-            </div>
-          ))}
+          {usual.map(asButton)}
+          <FilesMenu files={files} label={chosen} />
+          {last.map(asButton)}
         </Group>
       )}
     </section>
@@ -109,37 +116,66 @@ export function SelectionBar<Row>({
   }
 }
 
+interface JudgedAction {
+  readonly name: string
+  readonly word: MessageDescriptor
+  readonly lacks: Permission | undefined
+  readonly why: string | null
+  /** To how many of those that are chosen, where not to all, and why not to the rest. */
+  readonly share?: string
+  readonly note?: string
+  readonly isDanger?: boolean
+  readonly onAct: () => void
+}
+
+function asButton({ share, lacks, isDanger: _, ...action }: JudgedAction) {
+  return (
+    <div key={action.name} className={classes['action']}>
+      <ActionButton size="compact-sm" variant="default" {...action} />
+      {lacks ? <AskLink permission={lacks} /> : null}
+      {share ? <span className={classes['rest']}>{share}</span> : null}
+    </div>
+  )
+}
+
 interface ActionsMenuProps {
-  judged: readonly (Pick<ListAction<never>, 'name' | 'word'> & {
-    readonly lacks: Permission | undefined
-    readonly why: string | null
-    readonly note: string | null
-    readonly onAct: () => void
-  })[]
+  judged: readonly JudgedAction[]
+  word: MessageDescriptor
   label: string
 }
 
-/** On a phone there is room for one button, whatever can be done. */
-function ActionsMenu({ judged, label }: ActionsMenuProps) {
+/** In either format; closed as one where none can be had. */
+function FilesMenu({ files, label }: { files: readonly JudgedAction[]; label: string }) {
+  const word = msg`Exportar seleção`
+  const [first] = files
+  return first && first.why !== null ? (
+    <ActionButton {...look} word={word} why={first.why} onAct={first.onAct} />
+  ) : (
+    <ActionsMenu judged={files} word={word} label={label} />
+  )
+}
+
+/** One button, whatever can be done: a phone has room for no more. */
+function ActionsMenu({ judged, word, label }: ActionsMenuProps) {
   const [path] = useLocation()
   const lacked = judged.find(({ lacks }) => lacks)?.lacks
   const actions = [
-    ...judged.map(({ name, word, why, note, onAct }) => ({
-      ...{ name, word, why, does: onAct },
-      ...(note ? { note } : {}),
+    ...judged.map(({ name, word, why, share, note, isDanger = false, onAct }) => ({
+      ...{ name, word, why, isDanger, does: onAct },
+      ...(note ? { note: `${share} (${note})` } : {}),
     })),
     ...(lacked ? [{ name: 'ask', word: msg`Pedir acesso`, why: null, does: { href: askHref(lacked, path) } }] : []),
   ]
+  const button = { ...look, word }
   return (
     <OnDemand
-      closed={(menu) => <PlainButton {...look} {...menu} />}
-      opened={(waiting) => <ActionMenu actions={actions} look={look} label={label} {...waiting} />}
+      closed={(menu) => <PlainButton {...button} {...menu} />}
+      opened={(waiting) => <ActionMenu actions={actions} look={button} label={label} {...waiting} />}
     />
   )
 }
 
 const look = {
-  word: msg`Ações`,
   size: 'compact-sm',
   variant: 'default',
   className: classes['acts'] ?? '',

@@ -3,8 +3,8 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { PlainButton, type PlainButtonProps } from './plain-button'
 
-/** A closed action keeps its place in the tab order and says why, to eyes and to screen readers alike. */
-export default function ClosedButton({ why, ...button }: PlainButtonProps & { why: string }) {
+/** A closed action keeps its place in the tab order and says why, to eyes and to screen readers alike; so does one that is open to a part. */
+export default function ClosedButton({ why, ...button }: PlainButtonProps & { why: string; isClosed: boolean }) {
   const id = useId()
   return (
     <>
@@ -15,7 +15,7 @@ export default function ClosedButton({ why, ...button }: PlainButtonProps & { wh
         style={{ whiteSpace: 'pre-line' }}
         events={{ hover: true, focus: true, touch: true }}
       >
-        <PlainButton {...button} isClosed aria-describedby={id} />
+        <PlainButton {...button} aria-describedby={id} />
       </Tooltip>
       <VisuallyHidden id={id}>{why}</VisuallyHidden>
     </>

@@ -31,6 +31,7 @@ export function pathPages(openBrowser: Fixtures['open'], startsCold: boolean): P
         const page = await openBrowser(options)
         await rememberActors(page)
         await page.clock.install(time === undefined ? {} : { time })
+        await page.addInitScript(keepToasts)
         kept = { page, options: wanted }
       }
       await kept.page.clock.setSystemTime(time ?? Date.now())
@@ -45,6 +46,13 @@ export function pathPages(openBrowser: Fixtures['open'], startsCold: boolean): P
       kept = null
     },
   }
+}
+
+/** What is said in passing goes in 4 seconds: too soon where a machine under load shows the rest later. */
+function keepToasts(): void {
+  const own = window.setTimeout
+  const setTimeout = (act: () => void, wait?: number) => own(act, wait === 4_000 ? 9_000 : wait)
+  Object.assign(window, { setTimeout })
 }
 
 /** Screens, their actors and calls, what they have read and stored, and what was said in passing. */

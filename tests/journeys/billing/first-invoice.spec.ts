@@ -16,6 +16,7 @@ const firstSteps = (page: Page) => page.getByRole('region', { name: 'Antes da pr
 test('An installation with nothing but its administrator comes to an invoice that an invited analyst issues (BIL-04, HOM-01, INV-01)', async ({
   open,
 }) => {
+  test.slow()
   const server = await startTestServer({
     ...{ seeded: false, clock: 'real', files: readSite(dist) },
     settings: { firstCompany: null },

@@ -129,6 +129,14 @@ test('Filters and what is due since when stand in the address and come off by a 
     await expect(firstRow(page)).toContainText(/ · há \d{2,3} dias/)
     await late.click()
     await expect(page).toHaveURL(oldest)
+
+    await page.goto(invoicesAddress)
+    await late.click()
+    await expect(page).toHaveURL(`${invoicesAddress}?ageing=over_90`)
+    const { body: byDay } = await portal.get('billing/invoices/?ageing=over_90&ordering=due_date', token)
+    await expect(firstRow(page)).toContainText(byDay.results[0].number)
+    await late.click()
+    await expect(page).toHaveURL(invoicesAddress)
   })
 
   await test.step('the paging is in sight below the rows where an ageing stands above them', async () => {

@@ -10,8 +10,11 @@ const lists = [
   { address: '/faturamento/documentos', rows: 17, kept: 'Ações' },
 ]
 
+/** Other pages, filters and orders: what stands in the rows is as long or short as may be. */
+const otherRows = ['page=2&page_size=10', 'client=1']
+
 for (const { address, rows, kept } of lists)
-  test(`The table at ${address} is ten Tabs away at most, fills the window, cuts nothing and leaves out no amount at any width and is alone to scroll; on a phone its rows begin at once (BIL-03, SHL-13)`, async ({
+  test(`The table at ${address} is ten Tabs away at most, fills the window, moves no column with its rows, cuts nothing and leaves out no amount at any width and is alone to scroll; on a phone its rows begin at once (BIL-03, SHL-13)`, async ({
     open,
   }) => {
     const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
@@ -24,6 +27,17 @@ for (const { address, rows, kept } of lists)
         const all = [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().bottom)
         return all.filter((bottom) => bottom <= end).length
       })
+    await expect.poll(inSight).toBeGreaterThanOrEqual(rows)
+
+    const heads = () =>
+      table.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.getBoundingClientRect().x))
+    const places = await heads()
+    for (const other of otherRows) {
+      await page.goto(`${address}?${other}`)
+      await expect(table.getByRole('row')).not.toHaveCount(1)
+      await expect.poll(heads, other).toEqual(places)
+    }
+    await page.goto(`${address}?page_size=50`)
     await expect.poll(inSight).toBeGreaterThanOrEqual(rows)
 
     // One of them skips the sidebar.

@@ -88,8 +88,13 @@ test('Both languages lead to each other, also from what is written in English al
 test('The site can be used by everybody in both themes, which are its charts’ too', async ({ open }) => {
   const page = await open({ colorScheme: 'light' })
   const problems: string[] = []
-  for (const address of ['/docs/', '/docs/how-to-read', '/docs/messages', '/docs/machines/sso-start']) {
+  const visit = async (address: string) => {
     await page.goto(address)
+    // Named by the script that makes it a switch.
+    await expect(page.getByRole('switch', { name: /^Usar o tema/ }).first()).toBeAttached()
+  }
+  for (const address of ['/docs/', '/docs/how-to-read', '/docs/messages', '/docs/machines/sso-start']) {
+    await visit(address)
     problems.push(...(await seriousProblems(page, { isOurs: false })).map((problem) => `${address}: ${problem}`))
   }
   const title = page.locator('svg.chart .title').first()
@@ -98,7 +103,7 @@ test('The site can be used by everybody in both themes, which are its charts’ 
   await page.getByRole('switch', { name: 'Usar o tema escuro' }).first().click()
   await expect.poll(ink).not.toBe(inLight)
   for (const address of ['/docs/machines/sso-start', '/docs/', '/docs/how-to-read', '/docs/messages']) {
-    await page.goto(address)
+    await visit(address)
     await expect(page.locator('html')).toHaveClass(/\bdark\b/)
     problems.push(
       ...(await seriousProblems(page, { isOurs: false })).map((problem) => `${address} in dark: ${problem}`),

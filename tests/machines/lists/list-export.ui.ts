@@ -15,7 +15,7 @@ const words = {
   'export.retry': 'Tentar de novo',
   'export.dismiss': 'Fechar aviso',
 } as const
-const [all, selection] = ['Exportar', 'Exportar seleção (XLSX)']
+const [all, selection] = ['Exportar', 'Exportar seleção']
 
 /** BIL-03: what a list shows of its export, two of its rows chosen. */
 export const ui: Ui<typeof listExportMachine> = {
@@ -27,10 +27,10 @@ export const ui: Ui<typeof listExportMachine> = {
       control: (screen, { request }) => screen.button('ids' in request.body ? selection : all),
       operate: async (button, { request }, screen) => {
         await button.look(() => delete document.body.dataset['announced'])
-        if ('ids' in request.body) return button.press()
         if (!(await button.look(([menu]) => menu?.ariaExpanded === 'true'))) await button.press()
-        await screen.find('menuitem', 'CSV').appears()
-        await screen.find('menuitem', 'CSV').press()
+        const format = screen.find('menuitem', 'ids' in request.body ? `${selection} (XLSX)` : 'CSV')
+        await format.appears()
+        await format.press()
       },
     },
     'export.cancel': { control: (screen) => screen.button(words['export.cancel']) },

@@ -124,14 +124,14 @@ test.each<[string, Listed, Options, string, string]>([
     invoices,
     {},
     invoiceHref,
-    `Fatura: FL-000007 | Cliente: Usina Aurora | Boletim: #12 | Competência: 10/2026 | ${dated} | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
+    `Fatura: FL-000007 | Cliente: Usina Aurora CB-0003 | Boletim: #12 | Competência: 10/2026 | ${dated} | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
   ],
   [
     'INV-02: corporate name, CNPJ and days overdue are columns for whoever wants them',
     invoices,
     { columns: { corporate_name: true, cnpj: true, days_overdue: true } },
     invoiceHref,
-    `Fatura: FL-000007 | Cliente: Usina Aurora | Razão social: Usina Aurora S.A. | CNPJ: 12.ABC.345/01DE-35 | Boletim: #12 | Competência: 10/2026 | ${dated} | Dias de atraso: 10 | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
+    `Fatura: FL-000007 | Cliente: Usina Aurora CB-0003 | Razão social: Usina Aurora S.A. | CNPJ: 12.ABC.345/01DE-35 | Boletim: #12 | Competência: 10/2026 | ${dated} | Dias de atraso: 10 | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
   ],
   [
     'ND-01: a request says which client is asked for what, in which revision, and how long it has been where it is',
@@ -145,7 +145,7 @@ test.each<[string, Listed, Options, string, string]>([
     notes,
     {},
     '/faturamento/fatura-nd/7',
-    `Nota: ND-000007 | Cliente: Usina Aurora | Solicitação: #12 | Competência: 10/2026 | ${dated} | Parcela: 1/2 | Valor (R$): 600,00 | Situação: Emitida`,
+    `Nota: ND-000007 | Cliente: Usina Aurora CB-0003 | Solicitação: #12 | Competência: 10/2026 | ${dated} | Parcela: 1/2 | Valor (R$): 600,00 | Situação: Emitida`,
   ],
 ])('%s', async (_, list, options, href, text) => {
   list(options)
@@ -195,10 +195,31 @@ test.each([
     await user.click(button)
     expect(onQuery).toHaveBeenLastCalledWith('status=issued&ageing=to_30')
     expect(button.getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByRole('button', { name: 'Tirar o filtro Vencimento: 1 a 30 dias de atraso' })).toBeTruthy()
+    const chip = screen.getByRole('button', { name: 'Tirar o filtro Vencimento: 1 a 30 dias de atraso' })
+    expect(chip.dataset['seen'], 'for a narrow screen alone').toBe('true')
     await user.click(button)
     expect(onQuery).toHaveBeenLastCalledWith('status=issued')
     expect(button.getAttribute('aria-pressed')).toBe('false')
+  },
+)
+
+test.each([
+  ['INV-02: invoices', invoices],
+  ['ND-03: notes', notes],
+])(
+  '%s filtered by their ageing begin with what is due the longest, unless somebody chose an order',
+  async (_, list) => {
+    const { onQuery, user } = list()
+    const late = await screen.findByRole('button', { name: /^1 a 30/ })
+    const sorted = (name: string) => screen.getByRole('columnheader', { name }).ariaSort
+    await user.click(late)
+    expect(sorted('Vencimento')).toBe('ascending')
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+    expect(sorted('Vencimento')).toBe('none')
+    expect(onQuery).toHaveBeenLastCalledWith('')
+    await user.click(screen.getByRole('button', { name: 'Cliente' }))
+    await user.click(late)
+    expect(onQuery).toHaveBeenLastCalledWith('ordering=cliente&ageing=to_30')
   },
 )
 
@@ -321,14 +342,14 @@ test.each([
   [
     'INV-02: an invoice',
     invoices,
-    /^FL-000007 · 10\/2026 ?Usina Aurora$/,
-    'FL-000007 · 10/2026 Usina AuroraR$ 1.234,50Vencimento10/11/2026 · há 10 diasEmitida',
+    /^FL-000007 · 10\/2026 · CB-0003 ?Usina Aurora$/,
+    'FL-000007 · 10/2026 · CB-0003 Usina AuroraR$ 1.234,50Vencimento10/11/2026 · há 10 diasEmitida',
   ],
   [
     'ND-01: a request',
     requests,
-    /^#12 ?Usina Aurora$/,
-    '#12 Usina AuroraR$ 1.200,00Competência10/2026Nesta situaçãohá 12 diasAguardando o cliente',
+    /^#12 · 10\/2026 · CB-0003 ?Usina Aurora$/,
+    '#12 · 10/2026 · CB-0003 Usina AuroraR$ 1.200,00Nesta situaçãohá 12 diasAguardando o cliente',
   ],
 ])('%s is on a narrow screen a card that says the same', async (_, list, name, text) => {
   window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') })
@@ -415,7 +436,7 @@ test.each<[BillingDocument['source'], string, string]>([
     word,
     source.number,
     'PDF',
-    'Usina Aurora',
+    'Usina Aurora CB-0003',
     '10/2026',
     '2 kB',
     '31/10/2026, 09:00',
@@ -447,7 +468,8 @@ test('DOC-01: what is done with a file is no column of an exported file, and cho
   expect(within(screen.getByRole('region', { name: 'Linhas selecionadas' })).getByRole('status').textContent).toBe(
     '1 documento selecionado',
   )
-  await user.click(screen.getByRole('button', { name: 'Exportar seleção (CSV)' }))
+  await user.click(screen.getByRole('button', { name: 'Exportar seleção' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Exportar seleção (CSV)' }))
   const [{ request }] = exported.mock.calls.at(-1) as [{ request: { body: { columns: { field: string }[] } } }]
   expect(request.body.columns.map(({ field }) => field)).toEqual([
     'name',

@@ -41,6 +41,7 @@ describe.each(Object.entries(lists))('the list of %s', (screen, { from, list }) 
     '?search=ip%C3%AA+sul&page_size=50',
     '?search=a%2Cb',
     `?ordering=${list.ordering.replace('-', '')}`,
+    ...('orderingBy' in list ? ['?ageing=over_90'] : []),
   ])('begins with the call that the list makes at its address%s', (search) => {
     const [path = ''] = pathsTo(screen)
     const { parts, calls } = needsOf(path, search)

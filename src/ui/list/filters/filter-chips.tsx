@@ -30,7 +30,7 @@ export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: F
     const value = query.filters[name] ?? ''
     if (!value) return []
     const all = filter.kind === 'choice' ? value.split(',') : [value]
-    const isSeen = filter.kind === 'choice' && !filter.isFurther && !filter.isInFigures && !all[1]
+    const isSeen = filter.kind === 'choice' && !filter.isFurther && !all[1]
     return all.map((one) => ({
       text: `${_(filter.title)}: ${said(filter, one)}`,
       none: { [name]: all.filter((other) => other !== one).join() },
