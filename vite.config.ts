@@ -175,7 +175,7 @@ export const startInPage: Plugin = {
         throw new Error('the build lacks a part that a page starts with')
       const offline = filesOf(
         bundle,
-        /(?:offline-face\.screen|photo-mark\.screen|asset-scan\.screen|unsent\.screen|leave-guard\.question)\.tsx$|\/node_modules\/qr\/decode\.js$|locales\/(?:forms|record|portal|shell)\/\w+\.po$/,
+        /(?:offline-face\.screen|toast-area|photo-mark\.screen|asset-scan\.screen|unsent\.screen|leave-guard\.question)\.tsx$|\/node_modules\/qr\/decode\.js$|locales\/(?:forms|record|portal|shell)\/\w+\.po$/,
       )
       const words = Object.entries(files).filter(([name]) => name.startsWith('words:'))
       const parts = JSON.stringify({

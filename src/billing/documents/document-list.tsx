@@ -104,7 +104,12 @@ export const documentList = (
       from: 44,
     },
     { field: 'kind', title: msg`Tipo`, cell: ({ kind }, i18n) => i18n._(kinds[kind]), words: kinds, from: 76 },
-    { ...unsorted(clientColumn), card: 'detail', from: 36 },
+    {
+      ...unsorted(clientColumn),
+      onCard: ({ cliente, cost_center }) => `${cliente.name} · ${cost_center.code}`,
+      card: 'detail',
+      from: 36,
+    },
     { ...costCenterColumn, isExtra: true },
     { ...unsorted(competenciaColumn), card: 'detail', from: 70 },
     {

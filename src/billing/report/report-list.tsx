@@ -47,6 +47,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       title: msg`Emissão`,
       cell: ({ emissao }, i18n) => formatDay(emissao, i18n),
       sort: 'emissao',
+      widest: '00/00/0000',
       from: 64,
     },
     {
@@ -54,9 +55,17 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       title: msg({ message: 'Início', context: 'período' }),
       cell: ({ inicio }, i18n) => formatDay(inicio, i18n),
       sort: 'inicio',
+      widest: '00/00/0000',
       from: 76,
     },
-    { field: 'fim', title: msg`Fim`, cell: ({ fim }, i18n) => formatDay(fim, i18n), sort: 'fim', from: 76 },
+    {
+      field: 'fim',
+      title: msg`Fim`,
+      cell: ({ fim }, i18n) => formatDay(fim, i18n),
+      sort: 'fim',
+      widest: '00/00/0000',
+      from: 76,
+    },
     {
       field: 'valor_bm',
       title: msg`Valor (R$)`,

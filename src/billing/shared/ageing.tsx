@@ -44,6 +44,7 @@ export function Ageing({ page, query, onQuery, title, counted }: AgeingProps) {
         return (
           <UnstyledButton
             key={bucket}
+            ref={isChosen && figure ? bringIntoSight : undefined}
             tabIndex={index === 0 ? 0 : -1}
             className={classes['figure'] ?? ''}
             aria-pressed={isChosen}
@@ -57,4 +58,12 @@ export function Ageing({ page, query, onQuery, title, counted }: AgeingProps) {
       })}
     </div>
   )
+}
+
+/** In its strip alone, which scrolls where the window is narrow. */
+function bringIntoSight(figure: HTMLElement | null): void {
+  const strip = figure?.parentElement
+  if (!figure || !strip) return
+  const [own, seen] = [figure.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollLeft += Math.min(0, Math.floor(own.left - seen.left)) + Math.max(0, Math.ceil(own.right - seen.right))
 }

@@ -84,6 +84,7 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     title: msg`Emissão`,
     cell: ({ issue_date }, i18n) => formatDay(issue_date, i18n),
     sort: 'issue_date',
+    widest: '00/00/0000',
     from: 76,
   },
   {
@@ -92,7 +93,7 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     cell: ({ due_date, days_overdue }) => <DueDate due_date={due_date} days_overdue={days_overdue} />,
     sort: 'due_date',
     card: 'detail',
-    // In English, which needs no less room.
+    // English is the longer of the two languages.
     widest: '00/00/0000 · 000 days ago',
     from: 44,
   },

@@ -13,7 +13,11 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
   const [titles, amounts, details, statuses] = [placed('title'), placed('amount'), placed('detail'), placed('status')]
   const chosenIds = new Set(chosen.map(({ id }) => id))
   return isWaiting ? (
-    <div className={lateClasses['late']} role="status" aria-label={_(definition.words.loading)}>
+    <div
+      className={`${classes['cards']} ${lateClasses['late']}`}
+      role="status"
+      aria-label={_(definition.words.loading)}
+    >
       {Array.from({ length: 6 }, (_card, index) => (
         <div key={index} className={classes['card']}>
           <span />

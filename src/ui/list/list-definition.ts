@@ -129,7 +129,7 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   readonly filters: readonly Filter<Page>[]
   /** Unless its address says another. */
   readonly ordering: string
-  /** In its place under a filter, by the filter's name. */
+  /** The same while a filter is set, by the filter's name. */
   readonly orderingBy?: Readonly<Record<string, string>>
   /** Money of what the filter matches and counts, on all pages; a number is how many of them there are. */
   readonly totals: readonly {

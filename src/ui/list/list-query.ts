@@ -40,7 +40,7 @@ function usualOrdering({ ordering, orderingBy = {} }: ListAddress, filters: List
   return Object.entries(orderingBy).find(([name]) => filters[name])?.[1] ?? ordering
 }
 
-/** In the usual order of its filters, where the list was in that of the filters before: an order that somebody chose stays. */
+/** In the usual order of its filters, where the list was in that of the filters before; another order stays. */
 export function reordered(list: ListAddress, before: ListQuery, next: ListQuery): ListQuery {
   const isUsual = next.ordering === before.ordering && before.ordering === usualOrdering(list, before.filters)
   return isUsual ? { ...next, ordering: usualOrdering(list, next.filters) } : next

@@ -70,8 +70,10 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                   {columns.map((column) => {
                     const { field, cell, isFixed, isAction, width, below } = column
                     const content = cell(row, i18n)
-                    const more = below && !columns.some((other) => other.field === below.field) && below.of(row)
-                    const text = typeof content === 'string' ? [content, more].filter(Boolean).join(' · ') : undefined
+                    const isText = typeof content === 'string'
+                    const isAlone = !below || columns.some((other) => other.field === below.field)
+                    const more = isText && !isAlone ? below.of(row) : ''
+                    const text = isText ? [content, more].filter(Boolean).join(' · ') : undefined
                     if (isFixed)
                       return (
                         <td key={field} className={classes['fixed']} data-width={width} title={text}>

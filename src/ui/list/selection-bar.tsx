@@ -73,7 +73,7 @@ export function SelectionBar<Row>({
     }
   }
   const usual = actions.filter(({ isDanger }) => !isDanger).map(judged)
-  const last = actions.filter(({ isDanger }) => isDanger).map(judged)
+  const dangerous = actions.filter(({ isDanger }) => isDanger).map(judged)
   const files = exports.map(judged)
   return (
     <section aria-label={_(msg`Linhas selecionadas`)} className={classes['selection']}>
@@ -93,12 +93,12 @@ export function SelectionBar<Row>({
         </Button>
       ) : null}
       {isNarrow ? (
-        <ActionsMenu judged={[...usual, ...files, ...last]} word={msg`Ações`} label={chosen} />
+        <ActionsMenu judged={[...usual, ...files, ...dangerous]} word={msg`Ações`} label={chosen} />
       ) : (
         <Group gap={8}>
           {usual.map(asButton)}
           <FilesMenu files={files} label={chosen} />
-          {last.map(asButton)}
+          {dangerous.map(asButton)}
         </Group>
       )}
     </section>

@@ -51,7 +51,8 @@ export function pathPages(openBrowser: Fixtures['open'], startsCold: boolean): P
 /** What is said in passing goes in 4 seconds: too soon where a machine under load shows the rest later. */
 function keepToasts(): void {
   const own = window.setTimeout
-  const setTimeout = (act: () => void, wait?: number) => own(act, wait === 4_000 ? 9_000 : wait)
+  const setTimeout = (act: () => void, wait?: number, ...rest: unknown[]) =>
+    own(act, wait === 4_000 ? 9_000 : wait, ...rest)
   Object.assign(window, { setTimeout })
 }
 

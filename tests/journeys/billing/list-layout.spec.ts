@@ -11,7 +11,7 @@ const lists = [
 ]
 
 /** Other pages, filters and orders: what stands in the rows is as long or short as may be. */
-const otherRows = ['page=2&page_size=10', 'client=1']
+const otherRows = ['page=2&page_size=10', 'client=1', 'ordering=created_at', 'ordering=-valor_bm', 'ordering=-value']
 
 for (const { address, rows, kept } of lists)
   test(`The table at ${address} is ten Tabs away at most, fills the window, moves no column with its rows, cuts nothing and leaves out no amount at any width and is alone to scroll; on a phone its rows begin at once (BIL-03, SHL-13)`, async ({
