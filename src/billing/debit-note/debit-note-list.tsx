@@ -48,7 +48,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
       field: 'number',
       title: msg`Nota`,
       cell: ({ number }) => number,
-      onCard: (row, i18n) => numberOnCard(row.number, row, i18n),
+      ...numberOnCard(({ number }) => number),
       sort: 'id',
       card: 'title',
       isFixed: true,

@@ -48,7 +48,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
       field: 'number',
       title: msg`Fatura`,
       cell: ({ number }) => number,
-      onCard: (row, i18n) => numberOnCard(row.number, row, i18n),
+      ...numberOnCard(({ number }) => number),
       sort: 'id',
       card: 'title',
       isFixed: true,

@@ -36,19 +36,24 @@ interface Filtered {
   }
 }
 
-export const clientColumn: Column<Pick<Billed, 'cliente' | 'cost_center'>> = {
+export const clientColumn: Column<Pick<Billed, 'cliente'>> = {
   field: 'cliente',
   title: msg`Cliente`,
   cell: ({ cliente }) => cliente.name,
   sort: 'cliente',
   card: 'title',
   width: 'long',
-  below: { field: 'cost_center', of: ({ cost_center }) => cost_center.code },
+  below: 'cost_center',
 }
 
 /** On a card, above the client: a record's number, of which month it is, and where that was. */
-export const numberOnCard = (number: string, { competencia, cost_center }: Omit<Billed, 'cliente'>, i18n: I18n) =>
-  [number, formatMonth(competencia, i18n), cost_center.code].join(' · ')
+export function numberOnCard<Row extends Omit<Billed, 'cliente'>>(number: (row: Row) => string) {
+  return {
+    onCard: (row: Row, i18n: I18n) =>
+      [number(row), formatMonth(row.competencia, i18n), row.cost_center.code].join(' · '),
+    tellsOnCard: ['competencia', 'cost_center'],
+  }
+}
 
 export const costCenterColumn: Column<Pick<Billed, 'cost_center'>> = {
   field: 'cost_center',

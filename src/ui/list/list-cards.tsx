@@ -10,7 +10,9 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
   const { definition, columns, rows, chosen, onChoose, isWaiting = false } = props
   const { _, i18n } = useLingui()
   const placed = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place)
-  const [titles, amounts, details, statuses] = [placed('title'), placed('amount'), placed('detail'), placed('status')]
+  const [titles, amounts, statuses] = [placed('title'), placed('amount'), placed('status')]
+  const told = titles.flatMap(({ tellsOnCard = [] }) => tellsOnCard)
+  const details = placed('detail').filter(({ field }) => !told.includes(field))
   const chosenIds = new Set(chosen.map(({ id }) => id))
   return isWaiting ? (
     <div

@@ -25,6 +25,8 @@ export interface Column<Row> {
   readonly onCard?: (row: Row, i18n: I18n) => ReactNode
   /** There, without its unit. */
   readonly titleOnCard?: MessageDescriptor
+  /** The fields of columns that its text there tells, too. */
+  readonly tellsOnCard?: readonly string[]
   /** Where the server sorts by it: as what. */
   readonly sort?: string
   readonly isAmount?: true
@@ -36,8 +38,8 @@ export interface Column<Row> {
   readonly isAction?: true
   /** Text of any length is cut here; what is long takes what the others leave. */
   readonly width?: 'short' | 'long'
-  /** Told below its text, as long as the column of that field is not shown. */
-  readonly below?: { readonly field: string; readonly of: (row: Row) => string }
+  /** The field of a column that is told below its text, as long as that is not shown by itself. */
+  readonly below?: string
   /** The widest that may stand in it, where that is more than its title or one of its words: it is as wide whatever it holds. */
   readonly widest?: string
   /** What a file says for each of its values; a function where they are many. */

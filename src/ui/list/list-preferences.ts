@@ -46,6 +46,24 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], preferences: 
   })
 }
 
+/** What is told below the text of a column that is shown: another column, which is not shown itself. */
+export function columnBelow<Row>(
+  { below }: Column<Row>,
+  all: readonly Column<Row>[],
+  shown: readonly Column<Row>[],
+): Column<Row> | undefined {
+  return shown.some(({ field }) => field === below) ? undefined : all.find(({ field }) => field === below)
+}
+
+/** Those of what is shown that a file holds: what is told below another stands after it. */
+export function columnsOfFile<Row>(all: readonly Column<Row>[], shown: readonly Column<Row>[]): Column<Row>[] {
+  return shown.flatMap((column) => {
+    const told = columnBelow(column, all, shown)
+    if (column.isAction) return []
+    return told ? [column, told] : [column]
+  })
+}
+
 /** A column shown or hidden; as it is by default, it is no choice, unless it had been left out for want of room. */
 export function withColumn(
   preferences: ListPreferences,

@@ -9,6 +9,7 @@ import tableClasses from '../parts/table.module.css'
 import { walkBar } from '../walk-bar'
 import classes from './list.module.css'
 import type { Column, ListDefinition, ListPage, ListRow } from './list-definition'
+import { columnBelow } from './list-preferences'
 import { sortedBy } from './list-query'
 import { RowBox, RowLink } from './row-controls'
 
@@ -68,11 +69,10 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
               return (
                 <tr key={row.id} data-chosen={isChosen ? '' : undefined}>
                   {columns.map((column) => {
-                    const { field, cell, isFixed, isAction, width, below } = column
+                    const { field, cell, isFixed, isAction, width } = column
                     const content = cell(row, i18n)
                     const isText = typeof content === 'string'
-                    const isAlone = !below || columns.some((other) => other.field === below.field)
-                    const more = isText && !isAlone ? below.of(row) : ''
+                    const more = isText && columnBelow(column, definition.columns, columns)?.cell(row, i18n)
                     const text = isText ? [content, more].filter(Boolean).join(' · ') : undefined
                     if (isFixed)
                       return (

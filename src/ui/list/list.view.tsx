@@ -33,7 +33,7 @@ import { ListAge } from './list-age'
 import { ListCards } from './list-cards'
 import type { ListDefinition, ListPage, ListRow, OtherExport } from './list-definition'
 import { ListDisplay } from './list-display'
-import { type ListPreferences, shownColumns } from './list-preferences'
+import { columnsOfFile, type ListPreferences, shownColumns } from './list-preferences'
 import { isFiltered, pageSizes, reordered, unfiltered } from './list-query'
 import { type ListAction, rangeTo, refreshed, withoutGone, withRows } from './list-selection'
 import { ListTable, type ListTableProps } from './list-table'
@@ -144,7 +144,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       request: exportRequest(
         {
           ...{ definition, words, path, query, format, ...ids },
-          columns: [...columns.filter(({ isAction }) => !isAction), ...(other ? [] : (definition.fileColumns ?? []))],
+          columns: [...columnsOfFile(definition.columns, columns), ...(other ? [] : (definition.fileColumns ?? []))],
         },
         i18n,
       ),

@@ -98,7 +98,7 @@ test('Filters and what is due since when stand in the address and come off by a 
     await expect(heading(page)).toHaveText(`Faturas de locação${body.count}`)
     await expect(page.getByLabel('OV', { exact: true })).toHaveValue('linked')
     const [columns, ...lines] = await linesOf(await exportAs(page, 'CSV'))
-    expect(columns).toBe('Fatura;Cliente;Boletim;Competência;Emissão;Vencimento;Valor (R$);OV;Situação')
+    expect(columns).toBe('Fatura;Cliente;Centro de custo;Boletim;Competência;Emissão;Vencimento;Valor (R$);OV;Situação')
     expect(lines).toHaveLength(body.count)
     expect(lines[0]).toMatch(/^FL-\d{6};.+;17;\d\d\/\d{4};\d\d\/\d\d\/\d{4};\d\d\/\d\d\/\d{4};[\d.]*\d,\d\d;.*;\w+$/)
     await chip(page, 'Boletim: #17').click()

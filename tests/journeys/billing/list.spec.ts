@@ -264,7 +264,9 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
       page.getByRole('menuitem', { name: 'Exportar seleção (CSV)' }).click(),
     )
     const [headings, ...rows] = await linesOf(download)
-    expect(headings).toBe('Boletim;Cliente;Competência;Emissão;Início;Fim;Valor (R$);Saldo (R$);Faturas;Situação')
+    expect(headings).toBe(
+      'Boletim;Cliente;Centro de custo;Competência;Emissão;Início;Fim;Valor (R$);Saldo (R$);Faturas;Situação',
+    )
     expect(rows.map((row) => row.split(';')[0])).toEqual(['2', '3', '21'])
     await expect(page.getByText('Arquivo exportado')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Selecionar as linhas desta página' }).check()
@@ -290,9 +292,10 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
     const csv = await exportAs(page, 'CSV')
     expect(csv.suggestedFilename()).toMatch(/^boletins.*\.csv$/)
     const [headings, ...rows] = await linesOf(csv)
-    expect(headings).toBe('Boletim;Cliente;Valor (R$);Situação')
+    expect(headings).toBe('Boletim;Cliente;Centro de custo;Valor (R$);Situação')
     expect(rows).toHaveLength(body.count)
-    expect(rows[0]).toBe([first.id, first.cliente.name, first.valor_bm.replace('.', ','), 'Cancelado'].join(';'))
+    const { id, cliente, cost_center, valor_bm } = first
+    expect(rows[0]).toBe([id, cliente.name, cost_center.code, valor_bm.replace('.', ','), 'Cancelado'].join(';'))
     const workbook = await exportAs(page, 'XLSX')
     expect(workbook.suggestedFilename()).toMatch(/^boletins.*\.xlsx$/)
     const { rows: cells } = readWorkbook(readFileSync(await workbook.path()))

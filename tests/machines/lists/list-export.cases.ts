@@ -7,6 +7,7 @@ import { noAnswer, unavailable } from '../../support/people'
 const columns = [
   { field: 'id', title: 'Boletim' },
   { field: 'cliente', title: 'Cliente' },
+  { field: 'cost_center', title: 'Centro de custo' },
   { field: 'competencia', title: 'Competência' },
   { field: 'emissao', title: 'Emissão' },
   { field: 'inicio', title: 'Início' },

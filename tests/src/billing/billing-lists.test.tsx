@@ -477,6 +477,7 @@ test('DOC-01: what is done with a file is no column of an exported file, and cho
     'number',
     'kind',
     'cliente',
+    'cost_center',
     'competencia',
     'size',
     'created_at',

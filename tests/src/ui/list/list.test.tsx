@@ -662,6 +662,7 @@ describe('an export', () => {
               columns: [
                 { field: 'id', title: 'Boletim' },
                 { field: 'cliente', title: 'Cliente' },
+                { field: 'cost_center', title: 'Centro de custo' },
                 { field: 'competencia', title: 'Competência' },
                 { field: 'valor_bm', title: 'Valor (R$)' },
                 { field: 'balance', title: 'Saldo (R$)' },
@@ -798,6 +799,17 @@ describe('SHL-13: a narrow screen', () => {
   test('leaves out what there is nothing of', async () => {
     open({ answer: { ...page, count: 1, results: [row] } })
     expect(within(await screen.findByRole('listitem')).queryByText('Faturas')).toBeNull()
+  })
+
+  test('says once what the number of a card says already', async () => {
+    open({
+      answer: { ...page, count: 1, results: [row] },
+      preferences: { density: 'regular', columns: { cost_center: true, competencia: true, inicio: true } },
+    })
+    const card = within(await screen.findByRole('listitem'))
+    expect(card.getByText('Início')).toBeTruthy()
+    expect(card.queryByText('Centro de custo')).toBeNull()
+    expect(card.queryByText('Competência')).toBeNull()
   })
 
   test('chooses cards too', async () => {
