@@ -1,7 +1,7 @@
 import { notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { optional } from '../../ui/parts/optional'
-import { whenIdle } from '../when-idle'
+import { whenIdle } from '../../ui/when-idle'
 
 const ToastArea = optional(() => import('./toast-area'))
 

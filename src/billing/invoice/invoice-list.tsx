@@ -17,7 +17,7 @@ import {
   dueColumns,
   dueFilters,
   monthFilter,
-  numberOnCard,
+  numberColumn,
   projectFilter,
   statusFilter,
   valueColumn,
@@ -44,15 +44,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     />
   ),
   columns: [
-    {
-      field: 'number',
-      title: msg`Fatura`,
-      cell: ({ number }) => number,
-      ...numberOnCard(({ number }) => number),
-      sort: 'id',
-      card: 'title',
-      isFixed: true,
-    },
+    numberColumn('number', msg`Fatura`, ({ number }) => number),
     clientColumn,
     corporateNameColumn,
     cnpjColumn,

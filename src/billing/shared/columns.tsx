@@ -1,4 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list.queries'
@@ -46,12 +46,17 @@ export const clientColumn: Column<Pick<Billed, 'cliente'>> = {
   below: 'cost_center',
 }
 
-/** On a card, above the client: a record's number, of which month it is, and where that was. */
-export function numberOnCard<Row extends Omit<Billed, 'cliente'>>(number: (row: Row) => string) {
+/** A record's number; on a card, above the client, with of which month it is, and where that was. */
+export function numberColumn<Row extends Omit<Billed, 'cliente'>>(
+  field: 'id' | 'number',
+  title: MessageDescriptor,
+  number: (row: Row) => string,
+): Column<Row> {
   return {
-    onCard: (row: Row, i18n: I18n) =>
-      [number(row), formatMonth(row.competencia, i18n), row.cost_center.code].join(' · '),
+    ...{ field, title, cell: number, sort: 'id', card: 'title', isFixed: true },
+    onCard: (row, i18n) => [number(row), formatMonth(row.competencia, i18n), row.cost_center.code].join(' · '),
     tellsOnCard: ['competencia', 'cost_center'],
+    widest: '#000000',
   }
 }
 

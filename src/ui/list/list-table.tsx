@@ -33,6 +33,7 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
   const chosenIds = new Set(chosen.map(({ id }) => id))
   const ofPage = rows.filter(({ id }) => chosenIds.has(id)).length
   const isWhole = ofPage > 0 && ofPage === rows.length
+  const told = columns.map((column) => columnBelow(column, definition.columns, columns))
   return (
     <div
       className={classes['scroller']}
@@ -68,11 +69,11 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
               const isChosen = chosenIds.has(row.id)
               return (
                 <tr key={row.id} data-chosen={isChosen ? '' : undefined}>
-                  {columns.map((column) => {
+                  {columns.map((column, place) => {
                     const { field, cell, isFixed, isAction, width } = column
                     const content = cell(row, i18n)
                     const isText = typeof content === 'string'
-                    const more = isText && columnBelow(column, definition.columns, columns)?.cell(row, i18n)
+                    const more = isText && told[place]?.cell(row, i18n)
                     const text = isText ? [content, more].filter(Boolean).join(' · ') : undefined
                     if (isFixed)
                       return (
