@@ -8,7 +8,7 @@ export const searchRoute = route(
   {
     ...{ method: 'get', path: '/search/', rule: 'signed in' },
     summary:
-      'Records by number, name, code, CNPJ, amount or order, of all that the caller may open; the newest few of each kind',
+      'Records by number, name, code, CNPJ, amount or order, and of what is billed by a month beside these, as in `aurora 11/2026`, of all that the caller may open; the newest few of each kind',
     query: searchQuerySchema,
     answer: searchResultSchema,
   },

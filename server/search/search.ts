@@ -46,13 +46,18 @@ const billing: readonly Permission[] = [reports.read, invoices.read, requests.re
 /** Of a whole CNPJ or of its first eight digits: a client's, whatever records have the number or the amount. */
 const cnpjShape = /^\s*\d{2}\.?\d{3}\.?\d{3}(?:\/?\d{4}(?:-?\d{2})?)?\s*$/
 
+const monthShape = /^(|.*\s)(0?[1-9]|1[0-2])\/(20\d{2})(|\s.*)$/
+
 type Kind = Found['kind']
 type Row = Omit<Found, 'kind'>
 type Rows = Promise<readonly Row[]>
 
 /** A text, and what it names that others belong to. */
 interface Sought {
+  /** Without the month. */
   readonly text: string
+  /** Only what is billed for it is meant, `YYYY-MM`. */
+  readonly month: string | null
   /** It is a number with its sign, or an amount: no words are meant. */
   readonly isExact: boolean
   readonly clients: readonly number[]
@@ -61,17 +66,18 @@ interface Sought {
 }
 
 /**
- * Records that a text names, of those whose pages the caller may enter: by number, name, code, CNPJ, amount, order. Only the
- * newest few of each kind are looked for, and nothing is counted, so that one call reads through them all.
+ * Records that a text names, of those whose pages the caller may enter: by number, name, code, CNPJ, amount, order, and of
+ * what is billed by a month beside these, `aurora 11/2026`, or alone. Only the newest few of each kind are looked for, and nothing is counted, so that one call reads through them all.
  */
 export async function findRecords(
   database: Database,
-  text: string,
+  given: string,
   { is_superuser }: Pick<Caller, 'is_superuser'>,
   modules: readonly AccessModule[],
 ): Promise<Found[]> {
   const maySee = (...some: readonly Permission[]) => some.some((one) => permits(modules, one))
-  const sought = await seek(database, text, maySee(...billing))
+  const sought = await seek(database, given, maySee(...billing))
+  const { text } = sought
 
   const masters: [Kind, boolean, () => Rows][] = [
     ['client', maySee(...billing, readMasterData), () => findClients(database, text)],
@@ -91,7 +97,11 @@ export async function findRecords(
     ['follow_up', true, () => findFollowUps(database, sought)],
     ['person', holds(modules, is_superuser, personPermissions.read), () => findPeople(database, text)],
   ]
-  const isNumeric = amountIn(text) !== null || wholeIn(text) !== null || numberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
+  const isNumeric =
+    sought.month !== null ||
+    amountIn(text) !== null ||
+    wholeIn(text) !== null ||
+    numberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
   const inOrder =
     isNumeric && !cnpjShape.test(text) ? [...records, ...masters, ...rest] : [...masters, ...records, ...rest]
 
@@ -102,11 +112,20 @@ export async function findRecords(
   return found
 }
 
-async function seek(database: Database, text: string, isBilling: boolean): Promise<Sought> {
+async function seek(database: Database, given: string, isBilling: boolean): Promise<Sought> {
+  const { month, rest: text } = monthIn(given)
   const isExact = amountIn(text) !== null || signedNumberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
   const clients = isBilling && !isExact ? await idsOf(database, client, matchesClient(text)) : []
   const costCenters = isBilling && !isExact ? await idsOf(database, costCenter, matchesCostCenter(text)) : []
-  return { text, isExact, clients, costCenters, machines: isExact ? [] : await findAssets(database, text) }
+  return { text, month, isExact, clients, costCenters, machines: isExact ? [] : await findAssets(database, text) }
+}
+
+/** A month as it is printed, `11/2026`, as a word of a text, and the other words. */
+function monthIn(text: string): { readonly month: string | null; readonly rest: string } {
+  const [, before = '', month = '', year = '', after = ''] = monthShape.exec(text) ?? []
+  return year === ''
+    ? { month: null, rest: text }
+    : { month: `${year}-${month.padStart(2, '0')}`, rest: `${before} ${after}`.trim() }
 }
 
 async function idsOf(database: Database, table: typeof client | typeof costCenter, condition: SQL | undefined) {
@@ -123,6 +142,21 @@ function isOf(
 ): SQL | undefined {
   return or(oneOf(client_id, clients), oneOf(cost_center_id, costCenters))
 }
+
+/** Of the month that is meant, where one is; all of it where nothing else is said. */
+function inMonth(
+  column: PgColumn,
+  { month, text }: Sought,
+  conditions: readonly (SQL | undefined)[],
+): readonly (SQL | undefined)[] {
+  if (month === null) return conditions
+  if (text === '') return [eq(column, month)]
+  return conditions.map((condition) => condition && and(condition, eq(column, month)))
+}
+
+/** Whom something is billed to, and for which month, `11/2026`. */
+const billedTo = (competencia: PgColumn) =>
+  sql<string>`${client.name} || ' · ' || right(${competencia}, 2) || '/' || left(${competencia}, 4)`
 
 /** What fits best stands first; what an index does not serve is read only where the rest has not found enough. */
 async function firstOf(find: (condition: SQL) => Rows, conditions: readonly (SQL | undefined)[]): Promise<Row[]> {
@@ -178,7 +212,7 @@ function findReports(database: Database, sought: Sought): Rows {
     (condition) =>
       database
         .select({
-          ...{ id, name: numbered(id), detail: client.name, amount: total, status },
+          ...{ id, name: numbered(id), detail: billedTo(report.competencia), amount: total, status },
           balance: sql<string>`(${balance})::text`,
         })
         .from(report)
@@ -186,12 +220,12 @@ function findReports(database: Database, sought: Sought): Rows {
         .where(condition)
         .orderBy(desc(id))
         .limit(mostFound),
-    [
+    inMonth(report.competencia, sought, [
       isNumber(id, numberIn(text, /#\s*/)),
       isAboutAmount(total, text),
       isOf(report, sought),
       isExact ? undefined : contains(search, text),
-    ],
+    ]),
   )
 }
 
@@ -201,19 +235,19 @@ function findInvoices(database: Database, sought: Sought): Rows {
   return firstOf(
     (condition) =>
       database
-        .select({ id, name: number, detail: client.name, amount: value, status })
+        .select({ id, name: number, detail: billedTo(report.competencia), amount: value, status })
         .from(invoice)
         .innerJoin(report, eq(report.id, invoice.report_id))
         .innerJoin(client, eq(client.id, report.client_id))
         .where(condition)
         .orderBy(desc(id))
         .limit(mostFound),
-    [
+    inMonth(report.competencia, sought, [
       isNumber(id, numberIn(text, /FL[\s-]*/)),
       isAboutAmount(value, text),
       isOf(report, sought),
       isExact ? undefined : contains(search, text),
-    ],
+    ]),
   )
 }
 
@@ -223,13 +257,17 @@ function findRequests(database: Database, sought: Sought): Rows {
   return firstOf(
     (condition) =>
       database
-        .select({ id, name: numbered(id), detail: client.name, amount: value, status })
+        .select({ id, name: numbered(id), detail: billedTo(ndRequest.competencia), amount: value, status })
         .from(ndRequest)
         .innerJoin(client, eq(client.id, ndRequest.client_id))
         .where(condition)
         .orderBy(desc(id))
         .limit(mostFound),
-    [isNumber(id, numberIn(text, /#\s*/)), isAboutAmount(value, text), isOf(ndRequest, sought)],
+    inMonth(ndRequest.competencia, sought, [
+      isNumber(id, numberIn(text, /#\s*/)),
+      isAboutAmount(value, text),
+      isOf(ndRequest, sought),
+    ]),
   )
 }
 
@@ -239,14 +277,18 @@ function findDebitNotes(database: Database, sought: Sought): Rows {
   return firstOf(
     (condition) =>
       database
-        .select({ id, name: number, detail: client.name, amount: value, status })
+        .select({ id, name: number, detail: billedTo(ndRequest.competencia), amount: value, status })
         .from(debitNote)
         .innerJoin(ndRequest, eq(ndRequest.id, debitNote.request_id))
         .innerJoin(client, eq(client.id, ndRequest.client_id))
         .where(condition)
         .orderBy(desc(id))
         .limit(mostFound),
-    [isNumber(id, numberIn(text, /ND[\s-]*/)), isAboutAmount(value, text), isOf(ndRequest, sought)],
+    inMonth(ndRequest.competencia, sought, [
+      isNumber(id, numberIn(text, /ND[\s-]*/)),
+      isAboutAmount(value, text),
+      isOf(ndRequest, sought),
+    ]),
   )
 }
 

@@ -98,6 +98,20 @@ test('what says a number or an amount means records before master data', async (
   })
 })
 
+test('a month beside a name is that of what is billed to it, a month alone that of the newest of each kind', async () => {
+  const billed = (found: readonly Found[]) => found.filter(({ kind }) => records.includes(kind))
+  for (const q of ['jequitiba 10/2026', '10/2026 jequitiba']) {
+    const found = await find(q)
+    expect([q, kindsOf(found)]).toEqual([q, [...records, 'client', 'form']])
+    for (const { detail } of billed(found)) expect([q, detail]).toEqual([q, 'Jequitibá Mineração · 10/2026'])
+  }
+  const alone = await find('7/2026')
+  expect(kindsOf(alone)).toEqual(['report', 'invoice', 'nd_request', 'debit_note'])
+  for (const { detail } of alone) expect(detail).toMatch(/ · 07\/2026$/)
+  expect(billed(await find('jequitiba 01/2020'))).toEqual([])
+  expect(await find('13/2026')).toEqual([])
+})
+
 test.each(['', '   ', '´', 'xyz-nada'])('%j finds nothing', async (q) => expect(await find(q)).toEqual([]))
 
 /** One search that hits each kind, by who asks. */
