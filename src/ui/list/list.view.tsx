@@ -198,6 +198,23 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
     />
   )
 
+  /** Below the rows; on a phone at the end, in the thumb's reach. */
+  const selection =
+    chosen.length > 0 ? (
+      <SelectionBar
+        rows={chosen}
+        amountOf={amountOf && ((row: Row) => amountOf(row, query.filters))}
+        amountTitle={definition.amountTitle}
+        chosenWord={definition.words.chosen}
+        leftOut={definition.leftOut?.word}
+        others={others}
+        actions={actions}
+        exports={exportActions(ask, exporting.isBusy, chosen)}
+        onDone={onDone}
+        onClear={() => onChosen([])}
+      />
+    ) : null
+
   return (
     <main className={classes['list']} data-density={preferences.density} data-fills="">
       <div className={classes['head']} data-searched={query.search || undefined}>
@@ -292,20 +309,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
         ) : data || !error ? (
           <Rows {...rows} isWaiting={data === undefined} />
         ) : null}
-        {chosen.length > 0 ? (
-          <SelectionBar
-            rows={chosen}
-            amountOf={amountOf && ((row: Row) => amountOf(row, query.filters))}
-            amountTitle={definition.amountTitle}
-            chosenWord={definition.words.chosen}
-            leftOut={definition.leftOut?.word}
-            others={others}
-            actions={actions}
-            exports={exportActions(ask, exporting.isBusy, chosen)}
-            onDone={onDone}
-            onClear={() => onChosen([])}
-          />
-        ) : null}
+        {isNarrow ? null : selection}
         {data && (isNarrow || data.count > 0) ? (
           <Group justify="space-between" className={classes['footer'] ?? ''}>
             {data.count > 0 ? (
@@ -334,6 +338,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             ) : null}
           </Group>
         ) : null}
+        {isNarrow ? selection : null}
       </div>
     </main>
   )

@@ -97,7 +97,7 @@ export function SelectionBar<Row>({
       ) : (
         <Group gap={8}>
           {usual.map(asButton)}
-          <FilesMenu files={files} label={chosen} />
+          <ActionsMenu judged={files} word={msg`Exportar seleção`} label={chosen} />
           {dangerous.map(asButton)}
         </Group>
       )}
@@ -144,18 +144,7 @@ interface ActionsMenuProps {
   label: string
 }
 
-/** In either format; closed as one where none can be had. */
-function FilesMenu({ files, label }: { files: readonly JudgedAction[]; label: string }) {
-  const word = msg`Exportar seleção`
-  const [first] = files
-  return first && first.why !== null ? (
-    <ActionButton {...look} word={word} why={first.why} onAct={first.onAct} />
-  ) : (
-    <ActionsMenu judged={files} word={word} label={label} />
-  )
-}
-
-/** One button, whatever can be done: a phone has room for no more. */
+/** One button for several: a phone has room for no more. */
 function ActionsMenu({ judged, word, label }: ActionsMenuProps) {
   const [path] = useLocation()
   const lacked = judged.find(({ lacks }) => lacks)?.lacks

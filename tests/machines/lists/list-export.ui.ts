@@ -43,7 +43,6 @@ export const ui: Ui<typeof listExportMachine> = {
       status: screen.find('status').with('arquivo').text(),
       problem: screen.find('alert').with('não pôde ser exportado').text(),
       isOffered: screen.button(all).isThere(),
-      isSelectionOpen: screen.button(selection).isUsable(),
       actions: Promise.all(
         Object.values(words).map(async (name) => ((await screen.button(name).isThere()) ? [name] : [])),
       ).then((names) => names.flat()),
@@ -56,7 +55,6 @@ export const ui: Ui<typeof listExportMachine> = {
       status: isExporting ? 'Preparando o arquivo…' : null,
       problem: problem ? `O arquivo não pôde ser exportado. ${sentences[problem.status]}` : null,
       isOffered: !isExporting,
-      isSelectionOpen: !isExporting,
       actions: offered(state),
     }
   },

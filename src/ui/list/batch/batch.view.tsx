@@ -10,6 +10,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Problem } from '../../../../contract/problem'
 import type { batchMachine } from '../../../../machines/lists/batch/batch.machine'
 import { batchWords } from '../../../../machines/lists/batch/batch.words'
+import type { BatchInput } from '../../../../machines/lists/batch/batch-row'
 import type { AnyWords } from '../../../../machines/support/words'
 import type { ActionField } from '../../dialog/action-dialog.view'
 import { leadToField } from '../../dialog/first-field'
@@ -61,18 +62,20 @@ interface BatchViewProps {
   meant?: Readonly<Record<number, MessageDescriptor>> | undefined
   newKey: () => string
   /** Where something else than a reason is asked for: its field, and what that says where it is not as it must be. */
-  field?: BatchField
+  field?: Omit<BatchField, 'name'>
   made?: (id: number) => MadeRow
   /** What can be done next with what was made, once every row is done: it takes the place of the batch. */
   after?: ReactNode
 }
 
 export interface BatchField {
+  /** What is written in it. */
+  readonly name: Exclude<BatchInput['asks'], 'reason' | null | undefined>
   readonly Field: ComponentType<ActionField>
   readonly missing: MessageDescriptor
 }
 
-const reasonField: BatchField = { Field: ReasonField, missing: missingReason }
+const reasonField = { Field: ReasonField, missing: missingReason }
 
 const outcomes: Record<RowOutcome, { word: MessageDescriptor; Icon: LucideIcon }> = {
   waiting: { word: msg`Na fila`, Icon: CircleDashed },

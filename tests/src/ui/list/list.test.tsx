@@ -8,8 +8,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import type { ReportPage } from '../../../../contract/billing/report'
+import type { ListExport } from '../../../../contract/export'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import { listExportMachine } from '../../../../machines/lists/list-export.machine'
 import { reportList } from '../../../../src/billing/report/report-list'
@@ -765,14 +766,29 @@ describe('an export', () => {
     expect(button.hasAttribute('aria-haspopup')).toBe(false)
   })
 
+  test('while one is made, chosen rows can be no other, and the focus stays', async () => {
+    const exportFile = fromPromise<void, { request: ListExport | null }>(() => new Promise(() => undefined))
+    const exporter = createActor(listExportMachine.provide({ actors: { exportFile } })).start()
+    const { user } = open({ exporter, chosen: [row] })
+    const button = await screen.findByRole('button', { name: 'Exportar seleção' })
+    await user.click(button)
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar seleção (CSV)' }))
+    expect(exporter.getSnapshot().matches('exporting')).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    const again = screen.getByRole('button', { name: 'Exportar seleção' })
+    await waitFor(() => expect(document.activeElement).toBe(again))
+    await user.click(again)
+    const description = '1: outro arquivo está sendo preparado'
+    for (const name of ['Exportar seleção (CSV)', 'Exportar seleção (XLSX)'])
+      expect(await screen.findByRole('menuitem', { name, description })).toBeTruthy()
+  })
+
   test('of more chosen rows than the server takes says so', async () => {
-    open({ chosen: Array.from({ length: 1001 }, (_, index) => ({ ...row, id: index + 1 })) })
-    expect(
-      await screen.findByRole('button', {
-        name: 'Exportar seleção',
-        description: '1.001: no máximo 1000 linhas por vez',
-      }),
-    ).toBeTruthy()
+    const { user } = open({ chosen: Array.from({ length: 1001 }, (_, index) => ({ ...row, id: index + 1 })) })
+    await user.click(await screen.findByRole('button', { name: 'Exportar seleção' }))
+    const description = '1.001: no máximo 1000 linhas por vez'
+    for (const name of ['Exportar seleção (CSV)', 'Exportar seleção (XLSX)'])
+      expect(await screen.findByRole('menuitem', { name, description })).toBeTruthy()
   })
 })
 
