@@ -8,8 +8,8 @@ export interface BatchRow {
 
 export interface BatchInput {
   readonly rows: readonly BatchRow[]
-  /** What the person says once for all of them: why, or on which day they are due; no day is the term of each. */
-  readonly asks?: 'reason' | 'due_date' | null
+  /** What the person says once for all of them: why, the sales order, or on which day they are due; no day is the term of each. */
+  readonly asks?: 'reason' | 'sales_order' | 'due_date' | null
   /** The business's day where that counts, `YYYY-MM-DD`. */
   readonly today?: string
 }

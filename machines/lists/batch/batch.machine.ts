@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { isDue } from '../../../contract/billing/invoice'
+import { isDue, isSalesOrder } from '../../../contract/billing/invoice'
 import { isRepeatable, toProblem } from '../../../contract/problem'
 import { isReason } from '../../../contract/reason'
 import { fromEvent } from '../../support/from-event'
@@ -24,7 +24,7 @@ const close = [{ guard: 'isUntouched', target: 'dismissed' }, { target: 'confirm
 
 const once = (ids: readonly number[]) => [...new Set(ids)]
 
-const asking: Meta = { requirements: ['BM-08', 'INV-01', 'INV-04'] }
+const asking: Meta = { requirements: ['BM-08', 'INV-01', 'INV-04', 'INV-05'] }
 
 /**
  * Does one thing to several rows, one after the other, and tells the result of each: a row that fails holds up no other.
@@ -67,8 +67,10 @@ export const batchMachine = setup({
   },
   guards: {
     isAsking: ({ context: { asks } }) => asks !== null,
-    isComplete: ({ context: { asks, text, today } }) =>
-      asks === 'due_date' ? text === '' || isDue(text, today) : isReason(text),
+    isComplete({ context: { asks, text, today } }) {
+      if (asks === 'due_date') return text === '' || isDue(text, today)
+      return asks === 'sales_order' ? isSalesOrder(text) : isReason(text)
+    },
     isUntouched: ({ context: { text } }) => text.trim() === '',
     hasMore: ({ context: { left } }) => left.length > 0,
     isUnfinished: ({ context: { left, failed, problem } }) =>
@@ -76,7 +78,9 @@ export const batchMachine = setup({
   },
 }).createMachine({
   id: 'batch',
-  meta: { requirements: ['BIL-04', 'BM-08', 'FRM-04', 'FRM-05', 'INV-01', 'INV-03', 'INV-04', 'ND-02', 'ND-03'] },
+  meta: {
+    requirements: ['BIL-04', 'BM-08', 'FRM-04', 'FRM-05', 'INV-01', 'INV-03', 'INV-04', 'INV-05', 'ND-02', 'ND-03'],
+  },
   context: ({ input: { rows, asks = null, today = '' } }) => ({
     rows,
     asks,

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { reasonLength } from '../../../contract/limits'
+import { reasonLength, salesOrderLength } from '../../../contract/limits'
 import type { Words } from '../../support/words'
 import type { batchMachine } from './batch.machine'
 
 const { min, max } = reasonLength
+const { max: longestOrder } = salesOrderLength
 
 export const batchWords = {
   title: msg`Ação em várias linhas`,
@@ -35,8 +36,8 @@ export const batchWords = {
     'finishBatch.error': msg`O conjunto não é concluído`,
   },
   guards: {
-    isAsking: msg`pede algo que vale para todas: um motivo ou um vencimento`,
-    isComplete: msg`o motivo tem de ${min} a ${max} caracteres; o vencimento, se há um, é a partir de hoje`,
+    isAsking: msg`pede algo que vale para todas: um motivo, uma OV ou um vencimento`,
+    isComplete: msg`o motivo tem de ${min} a ${max} caracteres; a OV, até ${longestOrder}; o vencimento, se há um, é a partir de hoje`,
     isUntouched: msg`nada foi preenchido`,
     hasMore: msg`há linha por fazer`,
     isUnfinished: msg`há o que retomar: uma linha por fazer, uma falha que pode passar ou a conclusão`,

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { IssueInvoice } from '../../../contract/billing/invoice'
+import type { InvoiceRow, IssueInvoice } from '../../../contract/billing/invoice'
 import { formatMoney } from '../../ui/format'
 import { type BatchTexts, mayBeDone, type StepTexts } from '../../ui/list/batch/batch-texts'
 import { erasedMeant } from '../documents/download-failure'
@@ -106,6 +106,21 @@ export function confirmTexts(count: number, rest: number, total: string, i18n: I
     possible: msg`${plural(count, { one: `# de ${all} provisões e faturas pode ser confirmada; ${rest} não, porque:`, other: `# de ${all} provisões e faturas podem ser confirmadas; ${rest} não, porque:` })}`,
     start: msg`Confirmar provisões`,
     done: msg`Provisões confirmadas`,
+  }
+}
+
+/** `rest` of those chosen are cancelled. Those that have an order are named: it gives way. */
+export function salesOrderTexts(rows: readonly InvoiceRow[], rest: number, i18n: I18n): StepTexts {
+  const [count, all] = [rows.length, i18n.number(rows.length + rest)]
+  const linked = rows.filter(({ sales_order }) => sales_order !== '')
+  const names = linked.map(({ number, sales_order }) => `${number} (${sales_order})`).join(', ')
+  return {
+    title: msg`${plural(count, { one: 'Vincular OV a # fatura', other: 'Vincular OV a # faturas' })}`,
+    finished: msg`${plural(count, { one: 'OV vinculada a # fatura', other: 'OV vinculada a # faturas' })}`,
+    consequence: msg`${plural(linked.length, { 0: 'A mesma OV fica em todas. Nenhuma tem OV hoje.', one: `A mesma OV fica em todas. # já tem OV, que dá lugar à nova: ${names}.`, other: `A mesma OV fica em todas. # já têm OV, que dá lugar à nova: ${names}.` })}`,
+    possible: msg`${plural(count, { one: `# de ${all} faturas pode ter OV; ${rest} não, porque:`, other: `# de ${all} faturas podem ter OV; ${rest} não, porque:` })}`,
+    start: msg`Vincular OV`,
+    done: msg`OV vinculada`,
   }
 }
 

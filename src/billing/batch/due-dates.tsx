@@ -19,6 +19,7 @@ export function dueDates<Row extends { readonly id: number }>(
   const days = new Map(rows.map((row) => [row.id, daysAfter(today, agreed(row) ?? proposedDays)]))
   const [first = today, last = first] = [[...days.values()].sort().at(0), [...days.values()].sort().at(-1)]
   const field: BatchField = {
+    name: 'due_date',
     Field: (props: ActionField) => <OneForAll first={first} last={last} {...props} />,
     missing: msg`Informe um vencimento a partir de hoje`,
   }

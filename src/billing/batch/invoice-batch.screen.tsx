@@ -3,8 +3,9 @@ import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.scree
 import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import type { InvoiceBatchStep } from '../invoice/invoice-actions.projection'
 import { issuedWords } from '../invoice/invoice-words'
+import { missingSalesOrder, SalesOrderField } from '../invoice/sales-order-field'
 import { outdatedByBilling } from './billing-batch.actors'
-import { confirmTexts, invoiceCancelTexts } from './billing-batch-texts'
+import { confirmTexts, invoiceCancelTexts, salesOrderTexts } from './billing-batch-texts'
 import { dueDates } from './due-dates'
 
 const common = {
@@ -22,6 +23,14 @@ const steps: Readonly<Record<InvoiceBatchStep, BatchStep<InvoiceRow>>> = {
       return { field, bodyOf: ({ id, text }) => ({ due_date: dayOf(id, text) }) }
     },
   },
+  'salesOrder.link': {
+    ...{ ...common, step: 'sales-order' },
+    textsOf: salesOrderTexts,
+    asks: () => ({
+      field: { name: 'sales_order', Field: SalesOrderField, missing: missingSalesOrder },
+      bodyOf: ({ text }) => ({ sales_order: text }),
+    }),
+  },
   'invoice.cancel': {
     ...{ ...common, step: 'cancel' },
     asks: 'reason',
@@ -34,7 +43,7 @@ interface InvoiceBatchProps extends Chosen<InvoiceRow> {
   onClose: () => void
 }
 
-/** One step taken with each of the chosen invoices and provisions, as the list shows it (INV-01, INV-04). */
+/** One step taken with each of the chosen invoices and provisions, as the list shows it (INV-01, INV-04, INV-05). */
 export default function InvoiceBatchScreen({ step, ...chosen }: InvoiceBatchProps) {
   return <StepBatch of={steps[step]} {...chosen} />
 }

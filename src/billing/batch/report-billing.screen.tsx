@@ -67,7 +67,7 @@ export function ReportBillingScreen({ kind, rows, rest, onDone, onClose }: Repor
       made={made}
       after={
         kind === 'invoice' && maySee ? (
-          <PlainButton variant="default" word={msg`PDFs num arquivo ZIP`} onClick={() => setSaving(true)} />
+          <PlainButton variant="default" word={msg`Baixar PDFs`} onClick={() => setSaving(true)} />
         ) : null
       }
       actors={actors}

@@ -25,7 +25,7 @@ export function projectInvoiceActions(
 }
 
 /** What can be done to several rows of the list. */
-export type InvoiceBatchStep = 'provision.confirm' | 'invoice.cancel'
+export type InvoiceBatchStep = 'provision.confirm' | 'salesOrder.link' | 'invoice.cancel'
 
 /** Why it cannot be done to a row, by the lifecycle that the server decides by; null where it can. */
 export function whyNot(event: InvoiceBatchStep, { status, version }: InvoiceRow): MessageDescriptor | null {

@@ -21,6 +21,7 @@ const stepOf = (step: InvoiceBatchStep) => ({
 })
 const steps = {
   'provision.confirm': stepOf('provision.confirm'),
+  'salesOrder.link': stepOf('salesOrder.link'),
   'invoice.cancel': { ...stepOf('invoice.cancel'), isDanger: true },
 }
 

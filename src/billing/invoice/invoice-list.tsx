@@ -105,7 +105,8 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
 
 /** What can be done to the chosen ones. */
 export const invoiceListWords = {
-  pdfs: msg`PDFs num arquivo ZIP`,
+  pdfs: msg`Baixar PDFs`,
   'provision.confirm': msg`Confirmar provisões`,
+  'salesOrder.link': msg`Vincular OV`,
   'invoice.cancel': msg`Cancelar faturas`,
 }

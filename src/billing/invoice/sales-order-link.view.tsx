@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Invoice } from '../../../contract/billing/invoice'
-import { salesOrderLength } from '../../../contract/limits'
 import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { invoiceProblemText } from './invoice-problem'
 import { salesOrderWords } from './sales-order.words'
-
-const { max } = salesOrderLength
+import { missingSalesOrder, SalesOrderField } from './sales-order-field'
 
 interface SalesOrderLinkViewProps extends ActionDialogProps {
   /** As it is now: another one may have been linked meanwhile. */
@@ -25,26 +23,18 @@ export function SalesOrderLinkView({ actor, invoice, newKey }: SalesOrderLinkVie
       actor={actor}
       words={salesOrderWords(invoice)}
       title={isChange ? _(msg`Trocar a OV da fatura ${number}?`) : _(msg`Vincular OV à fatura ${number}`)}
-      missing={_(msg`Informe a OV, com até ${max} caracteres`)}
+      missing={_(missingSalesOrder)}
       toText={invoiceProblemText}
       newKey={newKey}
     >
-      {({ value, onChange, isEditable, error }) => (
+      {(field) => (
         <>
           <Text>
             {isChange
               ? _(msg`OV vinculada hoje: ${sales_order}. A nova fica no lugar dela, e a troca, no histórico.`)
               : _(msg`Nenhuma OV vinculada.`)}
           </Text>
-          <TextInput
-            label={isChange ? _(msg`Nova ordem de venda (OV)`) : _(msg`Ordem de venda (OV)`)}
-            autoComplete="off"
-            data-autofocus
-            value={value}
-            disabled={!isEditable}
-            error={error}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
+          <SalesOrderField {...field} isChange={isChange} />
         </>
       )}
     </ActionDialogView>

@@ -246,6 +246,7 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     batch: {
       alone: [
         'starts one row, for a reason',
+        'starts one row, for an order',
         'starts one row, due on a day',
         'field.change that is complete',
         'field.change that is to come',

@@ -24,7 +24,7 @@ interface BatchProps {
   lifecycleWords: AnyWords
   /** Of what was chosen, what it cannot be done to. */
   rest?: readonly LeftOut[]
-  /** What is asked for before it begins: the reason of what cannot be undone, or, in this field, one due date for all rows. */
+  /** What is asked for before it begins: the reason of what cannot be undone, or what this field is for. */
   asks?: 'reason' | BatchField | null
   /** What a row comes to, and what was made of it once it is done. */
   made?: (id: number) => MadeRow
@@ -54,11 +54,11 @@ export function Batch({
     },
     [_, i18n, onClose, texts],
   )
-  const dueField = asks === 'reason' ? null : asks
-  const today = dueField ? businessDay(Date.now()) : ''
+  const field = asks === 'reason' ? null : asks
+  const today = field ? businessDay(Date.now()) : ''
   const actor = useWorkflow(batchMachine, {
     actors,
-    input: { rows, asks: asks === null || asks === 'reason' ? asks : 'due_date', today },
+    input: { rows, asks: asks === 'reason' ? asks : (asks?.name ?? null), today },
     onDone,
   })
   useUnsaved(
@@ -86,7 +86,7 @@ export function Batch({
       newKey={randomKey}
       {...(made ? { made } : {})}
       after={after}
-      {...(dueField ? { field: dueField } : {})}
+      {...(field ? { field } : {})}
     />
   )
 }

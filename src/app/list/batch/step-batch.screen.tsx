@@ -27,8 +27,8 @@ export interface BatchStep<Row> {
   /** Of the lifecycle that may refuse a row. */
   readonly lifecycleWords: AnyWords
   /**
-   * What is asked for before it begins: the reason of a step that cannot be undone, or one due date for all rows, with its
-   * field and what is sent of a row.
+   * What is asked for before it begins: the reason of a step that cannot be undone, or something else that holds for all
+   * rows, with its field and what is sent of a row.
    */
   readonly asks?:
     | 'reason'
@@ -57,16 +57,16 @@ export function StepBatch<Row extends ListRow & { readonly version: number }>({
   const { api } = useSystem()
   const queries = useQueryClient()
   const [batch] = useState(() => {
-    const due = typeof asks === 'function' ? asks(rows) : null
+    const asked = typeof asks === 'function' ? asks(rows) : null
     const others = leftOut(rest, shortNameOf)
     return {
       rest: others,
-      asks: asks === 'reason' ? asks : (due?.field ?? null),
+      asks: asks === 'reason' ? asks : (asked?.field ?? null),
       rows: rows.map((row) => ({ id: row.id, name: nameOf(row) })),
       actors: stepActors({
         ...{ api, queries, onDone, path, step, outdated: outdated(api) },
         versions: new Map(rows.map(({ id, version }) => [id, version])),
-        bodyOf: due?.bodyOf,
+        bodyOf: asked?.bodyOf,
       }),
       texts: { ...textsOf(rows, countOf(others), i18n), failed: null, unanswered: mayBeDone },
     }

@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core'
 import type { ActorRefFrom } from 'xstate'
 import { reportWords } from '../../../../machines/billing/report/report.words'
 import type { batchMachine } from '../../../../machines/lists/batch/batch.machine'
+import { missingSalesOrder, SalesOrderField } from '../../../../src/billing/invoice/sales-order-field'
 import type { ActionField } from '../../../../src/ui/dialog/action-dialog.view'
 import { BatchView } from '../../../../src/ui/list/batch/batch.view'
 
-const due = {
+const dueDate = {
   Field: ({ value, onChange, isEditable, error }: ActionField) => (
     <TextInput
       label="Vencimento"
@@ -18,8 +19,11 @@ const due = {
   missing: { id: 'Informe um vencimento a partir de hoje' },
 }
 
+const fields = { due_date: dueDate, sales_order: { Field: SalesOrderField, missing: missingSalesOrder } }
+
 /** As the list of invoices words it. */
 export function BatchDialog({ actor }: { readonly actor: ActorRefFrom<typeof batchMachine> }) {
+  const { asks } = actor.getSnapshot().context
   return (
     <BatchView
       actor={actor}
@@ -32,7 +36,7 @@ export function BatchDialog({ actor }: { readonly actor: ActorRefFrom<typeof bat
       unanswered={null}
       lifecycleWords={reportWords}
       newKey={() => 'made-up'}
-      {...(actor.getSnapshot().context.asks === 'due_date' ? { field: due } : {})}
+      {...(asks === null || asks === 'reason' ? {} : { field: fields[asks] })}
     />
   )
 }

@@ -24,6 +24,7 @@ export const options: PathOptions<typeof batchMachine> = {
   inputs: {
     ...withoutReason.inputs,
     'one row, for a reason': { rows: rows.slice(0, 1), asks: 'reason' },
+    'one row, for an order': { rows: rows.slice(0, 1), asks: 'sales_order' },
     'one row, due on a day': { rows: rows.slice(0, 1), asks: 'due_date', today: '2026-11-27' },
   },
   events: {

@@ -140,7 +140,7 @@ export const invariants: Invariants<typeof batchMachine> = {
     onEveryStep: (step) =>
       step.event.type === 'batch.start' && step.before.context.key !== '' ? isUnmoved(step) : 'n/a',
   },
-  'BM-08, INV-01, INV-04: it starts with a reason of 10 to 500 characters, or with no day that is over, where that is asked for':
+  'BM-08, INV-01, INV-04, INV-05: it starts with a reason of 10 to 500 characters, an order of up to 40 or no day that is over, where that is asked for':
     {
       inEveryState: ({ context }) =>
         context.key !== '' ? isComplete(context) : context.asks !== null || context.text === '',
@@ -208,6 +208,7 @@ function mayStart({ context, value }: Pick<State, 'context' | 'value'>): boolean
 
 function isComplete({ asks: asked, text, today }: Pick<State['context'], 'asks' | 'text' | 'today'>): boolean {
   if (asked === 'reason') return isReason(text)
+  if (asked === 'sales_order') return text.trim() !== '' && text.trim().length <= 40
   return asked === null ? text === '' : text === '' || (text.length === today.length && text >= today)
 }
 

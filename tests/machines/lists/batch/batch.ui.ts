@@ -107,6 +107,7 @@ export const ui: Ui<typeof batchMachine> = {
   says: {
     'two rows': 'duas faturas',
     'one row, for a reason': 'uma fatura, por um motivo',
+    'one row, for an order': 'uma fatura, por uma OV',
     'one row, due on a day': 'uma fatura, com vencimento',
     'that is complete': 'um motivo que basta',
     'that is not': 'o que não basta',
@@ -128,7 +129,7 @@ export const ui: Ui<typeof batchMachine> = {
       after: async ({ page }) => {
         for (const { name } of rows)
           await page.getByRole('checkbox', { name: `Selecionar Fatura ${name}`, exact: true }).check()
-        await page.getByRole('button', { name: 'PDFs num arquivo ZIP' }).click()
+        await page.getByRole('button', { name: 'Baixar PDFs' }).click()
       },
     }),
 

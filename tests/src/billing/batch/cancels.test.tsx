@@ -52,6 +52,7 @@ interface Case {
   readonly path: string
   readonly step: string
   readonly reason?: string
+  readonly order?: string
   /** One due date for all, as it is typed, and what is sent of a row then. */
   readonly day?: string
   readonly body?: object
@@ -106,6 +107,20 @@ const others: readonly Case[] = [
     ...{ start: 'Confirmar provisões', day: '31/12/2099', body: { due_date: '2099-12-31' } },
   },
   {
+    dialog: (
+      <InvoiceBatchScreen
+        step="salesOrder.link"
+        {...chosen(
+          invoices.map((one) => (one.id === 21 ? { ...one, sales_order: '4500001' } : { ...one, sales_order: '' })),
+        )}
+      />
+    ),
+    ...{ step: 'sales-order', path: '/billing/invoices/', shown: 'billing,invoice' },
+    ...{ title: 'Vincular OV a 2 faturas', finished: 'OV vinculada a 2 faturas' },
+    says: ['A mesma OV fica em todas. 1 já tem OV, que dá lugar à nova: FL-000021 (4500001).'],
+    ...{ start: 'Vincular OV', order: ' 4500123 ', body: { sales_order: '4500123' } },
+  },
+  {
     dialog: <DebitNoteCancelsScreen {...chosen(notes)} />,
     ...{ ...cancelled, path: '/billing/debit-notes/', shown: 'billing,debitNotes' },
     ...{
@@ -144,7 +159,7 @@ const others: readonly Case[] = [
 
 /** The dialog, with a reason where it asks for one, started, over a server that answers so; what it was asked, and what was read anew. */
 async function started(
-  { dialog, start, reason, day, shown }: Pick<Case, 'dialog' | 'start' | 'reason' | 'day' | 'shown'>,
+  { dialog, start, reason, order, day, shown }: Pick<Case, 'dialog' | 'start' | 'reason' | 'order' | 'day' | 'shown'>,
   answer: Api,
 ) {
   const api = vi.fn(answer) as unknown as Api & ReturnType<typeof vi.fn>
@@ -165,7 +180,8 @@ async function started(
   if (reason) {
     expect(screen.getByText('Preencha e confira').dataset['hidden']).toBe('true')
     await user.type(screen.getByRole('textbox', { name: 'Motivo' }), reason)
-  } else if (day) await user.type(screen.getByRole('textbox', { name: /^Vencimento/ }), day)
+  } else if (order) await user.type(screen.getByRole('textbox', { name: 'Ordem de venda (OV)' }), order)
+  else if (day) await user.type(screen.getByRole('textbox', { name: /^Vencimento/ }), day)
   else if (day === undefined) expect(screen.queryByRole('textbox')).toBeNull()
   await press(start)
   const outcomes = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -177,7 +193,7 @@ async function started(
 }
 
 test.each([ofReports, ofInvoices, ...others])(
-  '$title: each over its version, and again under its key where no answer came (BM-08, INV-04, ND-03, FRM-04, FRM-05, BIL-04)',
+  '$title: each over its version, and again under its key where no answer came (BM-08, INV-04, INV-05, ND-03, FRM-04, FRM-05, BIL-04)',
   async (of) => {
     let hasAnswer = false
     const { api, press, before, outcomes, outdatedBy } = await started(of, (async (path: string) => {

@@ -42,10 +42,11 @@ test.each([
   ['cancelled', 1, 'Cancelada', 'Cancelada'],
   ['archived', 1, unknown, unknown],
   ['provisioned', undefined, unversioned, unversioned],
-])('of invoices, one that is %s in version %s (INV-01, INV-04)', (status, version, unconfirmed, standing) => {
+])('of invoices, one that is %s in version %s (INV-01, INV-04, INV-05)', (status, version, unconfirmed, standing) => {
   const shown = { status, version } as InvoiceRow
   expect(whyInvoiceNot('provision.confirm', shown)?.message ?? null).toBe(unconfirmed)
-  expect(whyInvoiceNot('invoice.cancel', shown)?.message ?? null).toBe(standing)
+  for (const step of ['salesOrder.link', 'invoice.cancel'] as const)
+    expect(whyInvoiceNot(step, shown)?.message ?? null).toBe(standing)
 })
 
 test.each([
