@@ -41,12 +41,13 @@ export function toldIn(language: Language): Told[] {
   return spoken.map((machine) => ({ ...machine, language, phrases: phrases[language], machineTitle }))
 }
 
-/** An overview of a machine, then one picture of each state that holds states. */
-export async function picturesOf(told: Told): Promise<DrawnPicture[]> {
+/** An overview of a machine, then one picture of each state that holds states; like those of another language, where they are known. */
+export async function picturesOf(told: Told, others: readonly DrawnPicture[] = []): Promise<DrawnPicture[]> {
   const scopes = told.chart.states.filter(({ parent, children }) => parent === null || children.length > 0)
   const pictures: DrawnPicture[] = []
   for (const { path } of scopes) {
-    const drawn = await draw(told, path)
+    const other = others.find(({ picture }) => picture.file === fileOf(told.name, path === told.chart.id ? null : path))
+    const drawn = await draw(told, path, other)
     const file = `${placesIn(told.language).pictures}/${drawn.picture.file}.svg`
     pictures.push({ ...drawn, language: told.language, file, svg: svgOf(drawn.picture, drawn.layout, told.language) })
   }
@@ -55,7 +56,7 @@ export async function picturesOf(told: Told): Promise<DrawnPicture[]> {
 
 export async function allPictures(): Promise<DrawnPicture[]> {
   const pictures: DrawnPicture[] = []
-  for (const told of languages.flatMap(toldIn)) pictures.push(...(await picturesOf(told)))
+  for (const told of languages.flatMap(toldIn)) pictures.push(...(await picturesOf(told, pictures)))
   return pictures
 }
 

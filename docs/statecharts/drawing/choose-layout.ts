@@ -8,10 +8,12 @@ import { pictureOf, type View } from './picture-of'
 export interface Drawn {
   readonly picture: Picture
   readonly layout: Layout
+  /** What is shown of the chart, and how it is laid out. */
+  readonly view: View
+  readonly way: Way
 }
 
 interface Try extends Drawn {
-  readonly way: Way
   readonly cost: number
 }
 
@@ -32,8 +34,15 @@ const narrower = [
   { box: 130, label: 110 },
 ]
 
-/** The picture of a machine or of a state that holds states: as deep as it stays readable. */
-export async function draw(told: Told, scope: string): Promise<Drawn> {
+/**
+ * The picture of a machine or of a state that holds states: as deep as it stays readable. Where that of another language is
+ * known it is laid out like it, so that readers of both see the same, unless the words of this one do not fit in so.
+ */
+export async function draw(told: Told, scope: string, other: Drawn | null = null): Promise<Drawn> {
+  if (other) {
+    const [same] = await tried(told, other.view, [other.way])
+    if (same && fits(same) && crossingsOf(same.layout) <= crossingsOf(other.layout)) return same
+  }
   const { states } = told.chart
   const levels = states
     .filter(({ path }) => isWithin(states, path, scope))
@@ -69,10 +78,10 @@ async function unflawed(told: Told, view: View, flawed: Try, rounds = 3): Promis
 
 /** Tries a few ways to lay a view out and keeps the one that reads best. */
 async function bestOf(told: Told, view: View): Promise<Try> {
-  const picture = pictureOf(told, view)
-  const boxes = [picture.scope, ...boxesIn(picture.scope)]
+  const { scope } = pictureOf(told, view)
+  const boxes = [scope, ...boxesIn(scope)]
   const hasRegions = boxes.some(({ look }) => look === 'region')
-  const start = await tried(picture, [
+  const start = await tried(told, view, [
     first,
     ...(boxes.length <= 10 ? [{ ...first, direction: 'RIGHT' } as const] : []),
   ])
@@ -86,22 +95,24 @@ async function bestOf(told: Told, view: View): Promise<Try> {
     { ...way, labels: 'halfway' },
     ...(hasRegions ? [{ ...way, regions: 'in turn' } as const] : []),
   ]
-  const best = cheapest([...start, ...(await tried(picture, others))])
+  const best = cheapest([...start, ...(await tried(told, view, others))])
   if (best.layout.width <= limits.width) return best
   return cheapest([
     best,
     ...(await tried(
-      picture,
+      told,
+      view,
       narrower.map((measures) => ({ ...best.way, ...measures })),
     )),
   ])
 }
 
-async function tried(picture: Picture, ways: readonly Way[]): Promise<Try[]> {
+async function tried(told: Told, view: View, ways: readonly Way[]): Promise<Try[]> {
+  const picture = pictureOf(told, view)
   const tries: Try[] = []
   for (const way of ways) {
     const layout = await layoutOf(picture, way)
-    tries.push({ picture, layout, way, cost: costOf(layout) })
+    tries.push({ picture, layout, view, way, cost: costOf(layout) })
   }
   return tries
 }
