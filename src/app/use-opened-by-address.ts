@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-const parameter = 'novo'
+/** What an address may ask to open. */
+export const opening = { new: 'novo', issue: 'emitir' } as const
 
 /** The address of a list that opens its form for a new record. */
-export const newHref = (list: string) => `${list}?${parameter}`
+export const newHref = (list: string) => `${list}?${opening.new}`
 
-/** Opens what the address asks for, once; the address says no more of it then. */
-export function useOpenedByAddress(open: () => void) {
+/** Opens what the address asks for, once; the address says no more of it then. Null until it can be opened. */
+export function useOpenedByAddress(open: (() => void) | null, parameter: string = opening.new) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   useEffect(() => {
     const query = new URLSearchParams(search)
-    if (!query.has(parameter)) return
+    if (!open || !query.has(parameter)) return
     query.delete(parameter)
     navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true })
     open()

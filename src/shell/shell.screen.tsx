@@ -17,6 +17,7 @@ import { useSystem } from '../app/system'
 import { Toasts } from '../app/toast/toasts'
 import { useDialog } from '../app/use-dialog'
 import { version } from '../app/version'
+import { fetchChunk } from '../fetch-chunk'
 import { OutboxProvider, type Outbox as RunningOutbox } from '../forms/offline/outbox-context'
 import { claimDevice } from '../forms/shared/device-store'
 import { useRememberPage } from '../home/recent-pages'
@@ -35,6 +36,7 @@ import { useSignOut } from './leaving/use-sign-out'
 import { appsOf } from './navigation/navigation.projection'
 import { useSidebar } from './navigation/sidebar'
 import { SearchButton } from './palette/search-button'
+import { keepTyped, takeTyped } from './palette/typed-ahead'
 import { FirstStep } from './password/first-step.screen'
 import { hasValidIds, isReturnedTo, mayEnter, routes } from './routes'
 import { ShellView } from './shell.view'
@@ -46,7 +48,8 @@ const NewsStream = optional(() => import('../notifications/news-stream.screen'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Outbox = optional(() => withWords(import('../forms/offline/outbox.screen'), 'forms'))
 const PageFavourite = optional(() => withWords(import('../home/favourites/page-favourite.screen'), 'palette'))
-const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette', 'billing'))
+const loadPalette = () => withWords(import('./palette/palette.screen'), 'palette', 'billing')
+const Palette = optional(loadPalette)
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
 export default function ShellScreen() {
@@ -144,7 +147,12 @@ function Shell({ user }: { user: User }) {
       corner={
         <>
           {owner === user.username ? <Outbox username={user.username} onChange={setOutbox} /> : null}
-          <SearchButton onOpen={() => palette.open({})} />
+          <SearchButton
+            onOpen={() => {
+              keepTyped()
+              palette.open({})
+            }}
+          />
           <NotificationsScreen />
           <PreferencesView actor={preferences} />
         </>
@@ -176,7 +184,11 @@ function Shell({ user }: { user: User }) {
           onFavourite={onFavourite}
           onShowShortcuts={onShowShortcuts}
           onSignOut={signOut}
-          {...palette.closing}
+          onClose={closePalette}
+          onFailed={() => {
+            takeTyped()
+            palette.closing.onFailed()
+          }}
         />
       ) : null}
     </ShellView>
@@ -203,6 +215,9 @@ function AfterThePage({ prefetches, newsPath, username }: AfterThePageProps) {
     const next = routes.filter(({ screen = '', tab = 'summary' }) => tab === 'summary' && opensNext.has(screen))
     next.forEach(prefetch)
   }, [isQuiet, prefetches])
+  useEffect(() => {
+    if (isQuiet && !savesData()) void fetchChunk(loadPalette).catch(() => null)
+  }, [isQuiet])
   return isQuiet && newsPath !== '' ? <NewsStream key={username} path={newsPath} username={username} /> : null
 }
 

@@ -14,6 +14,7 @@ export const keys = {
   chooseRow: ['x', ' '],
   nextRecord: ['j'],
   previousRecord: ['k'],
+  backToList: ['u'],
   editLine: ['F2'],
   saveLine: ['Enter'],
   leaveLine: ['Escape'],

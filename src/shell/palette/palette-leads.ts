@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
 import { overdueFilter, toBillFilter } from '../../../contract/billing/waiting-filters'
 import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
-import { newHref } from '../../app/use-opened-by-address'
+import { newHref, opening } from '../../app/use-opened-by-address'
 import { debitNotesHref, invoicesHref, ndRequestsHref, reportHref, reportsHref } from '../../billing/shared/address'
 import { formatMonth } from '../../ui/format'
 import { reportsToBill } from '../../ui/titles'
@@ -99,13 +99,13 @@ export function leadsFor(modules: readonly AccessModule[], today: string, i18n: 
   return leadsOn(today, i18n).filter(({ needs }) => needs.every((one) => permits(modules, one)))
 }
 
-const billing = /^(?:emitir|faturar|issue) +#?([1-9]\d{0,9})$/i
+const billing = /^(?:(?:emitir|issue)(?: +(?:fatura|invoice))?|faturar) +#?([1-9]\d{0,9})$/i
 
-/** The report that a text asks to bill, as `faturar 394` does; null where it asks for nothing such, or the person may not. */
+/** The report that a text asks to bill, as `faturar 394` does, with its dialog; null where it asks for nothing such, or the person may not. */
 export function toBill(text: string, modules: readonly AccessModule[]): Lead | null {
   const [, number] = billing.exec(text.trim()) ?? []
   const { read, events } = report
   if (number === undefined || ![read, events['invoice.issue']].every((one) => permits(modules, one))) return null
   const title = msg`Faturar o boletim #${number}`
-  return { href: reportHref(Number(number)), title, words: title }
+  return { href: `${reportHref(Number(number))}?${opening.issue}`, title, words: title }
 }

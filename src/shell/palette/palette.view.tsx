@@ -24,6 +24,7 @@ import { useIsNarrow } from '../../ui/use-is-narrow'
 import { foundKinds } from './found-kinds'
 import classes from './palette.module.css'
 import { byKind, type Known, type KnownEntries, matching, projectPalette } from './palette.projection'
+import { takeTyped } from './typed-ahead'
 
 interface PaletteViewProps {
   actor: ActorRefFrom<typeof commandPaletteMachine>
@@ -132,6 +133,10 @@ export function PaletteView({ actor, known, leadOf, mayBuild }: PaletteViewProps
               placeholder={_(msg`Página, número, nome, CNPJ ou valor`)}
               leftSection={<Search size={18} aria-hidden />}
               maxLength={searchLength.max}
+              onFocus={() => {
+                const typed = takeTyped()
+                if (typed) actor.send({ type: 'text.change', text: typed })
+              }}
               value={text}
               onChange={({ currentTarget }) => actor.send({ type: 'text.change', text: currentTarget.value })}
               onKeyDown={press}
@@ -178,7 +183,7 @@ export function PaletteView({ actor, known, leadOf, mayBuild }: PaletteViewProps
             ))}
           </Combobox.Options>
           <p role="status" className={classes['status']} data-is-heard={said === null}>
-            {said === 'searching' || said === 'nothing' ? _(onPalette[said]) : null}
+            {said === 'searching' || (said === 'nothing' && !own) ? _(onPalette[said]) : null}
             {said === null && text !== ''
               ? _(msg`${plural(count, { one: '# resultado', other: '# resultados' })}`)
               : null}

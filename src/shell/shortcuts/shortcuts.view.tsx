@@ -22,6 +22,7 @@ const words: Readonly<Record<KeyName, MessageDescriptor>> = {
   chooseRow: msg`Selecionar a linha`,
   nextRecord: msg`Próximo registro da lista`,
   previousRecord: msg`Registro anterior da lista`,
+  backToList: msg`Voltar à lista`,
   editLine: msg`Editar a linha do boletim`,
   saveLine: msg`Salvar a linha e ir para a próxima`,
   leaveLine: msg`Sair da linha sem salvar`,
@@ -33,7 +34,7 @@ const words: Readonly<Record<KeyName, MessageDescriptor>> = {
 const groups: readonly { readonly title: MessageDescriptor; readonly names: readonly KeyName[] }[] = [
   { title: msg`Em qualquer página`, names: ['searchAll', 'shortcuts', 'sidebar', 'favourite'] },
   { title: msg`Em listas`, names: ['searchList', 'bar', 'rows', 'openRow', 'chooseRow'] },
-  { title: msg`Em um registro aberto de uma lista`, names: ['nextRecord', 'previousRecord'] },
+  { title: msg`Em um registro aberto de uma lista`, names: ['nextRecord', 'previousRecord', 'backToList'] },
   { title: msg`Ao editar`, names: ['editLine', 'saveLine', 'leaveLine', 'useExcess', 'sendMessage', 'moveQuestion'] },
 ]
 

@@ -28,6 +28,8 @@ interface Step {
   readonly onGo: () => void
 }
 
+const backId = 'back-to-list'
+
 interface NeighbourLinksProps extends Neighbours {
   /** Among the steps of the record, where the trail has no room. */
   isNarrow: boolean
@@ -38,6 +40,9 @@ export function NeighbourLinks({ list, position, count, previous, next, isNarrow
   const { _, i18n } = useLingui()
   const trail = isNarrow ? null : document.getElementById(trailEnd)
   const place = `${i18n.number(position)}/${i18n.number(count)}`
+  useWindowEvent('keydown', (event) => {
+    if (isPressed(event, 'backToList') && isFree(event)) document.getElementById(backId)?.click()
+  })
   const links = (
     <nav aria-label={_(msg`Na lista`)} className={classes['neighbours']}>
       <Neighbour
@@ -49,7 +54,9 @@ export function NeighbourLinks({ list, position, count, previous, next, isNarrow
       <Anchor
         component={Link}
         href={list}
-        title={_(msg`Voltar à lista`)}
+        id={backId}
+        title={`${_(msg`Voltar à lista`)} (${keySigns(keys.backToList[0]).join(' ')})`}
+        aria-keyshortcuts={keys.backToList[0]}
         aria-label={`${place}: ${_(msg`Voltar à lista`)}`}
         className={classes['back'] ?? ''}
       >

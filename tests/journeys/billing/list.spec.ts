@@ -429,7 +429,7 @@ async function nameOfClient({ database }: TestServer, id: number): Promise<strin
   return found?.name ?? ''
 }
 
-test('From a record K and J walk the rows of the list that it was opened from, which is found again where they end; Tab passes its rows at once (BIL-03)', async ({
+test('From a record K and J walk the rows of the list that it was opened from, which U finds again where they end; Tab passes its rows at once (BIL-03)', async ({
   open,
 }) => {
   const page = await open({ as: 'bruno.lima' })
@@ -448,7 +448,8 @@ test('From a record K and J walk the rows of the list that it was opened from, w
   await expect(inList).toContainText(/^10\/\d+/)
   await page.keyboard.press('j')
   await expect(heading).toHaveText('Boletim #11')
-  await inList.getByRole('link', { name: /^11\// }).click()
+  await expect(inList.getByRole('link', { name: /^11\// })).toBeVisible()
+  await page.keyboard.press('u')
   await expect(page).toHaveURL(`${reportsAddress}?page=2&page_size=10&ordering=id`)
   await expect(rowLink(page, 11)).toBeFocused()
   await page.keyboard.press('ArrowDown')

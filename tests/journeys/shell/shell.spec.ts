@@ -132,8 +132,10 @@ test('Ctrl+K finds a page, a setting or a record from anywhere, by keys alone, a
 
   await test.step('a record by its number', async () => {
     await page.getByRole('button', { name: 'Buscar em tudo' }).click()
+    // What is typed while the field is on its way stands in it.
+    await page.keyboard.type('#12')
     await expect(field).toBeFocused()
-    await field.fill('#12')
+    await expect(field).toHaveValue('#12')
     await expect(marked).toHaveText(/^#12 /)
     expect(await seriousProblems(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)

@@ -97,8 +97,8 @@ test('what a person comes to do is offered by permission; a number after it mean
   expect(titlesFor(reads)).toEqual(['/faturamento/list-faturas?status=issued&due_to=2026-01-14'])
   expect(titlesFor()).toHaveLength(8)
   expect(titlesFor()).toContain('/faturamento/boletins-de-medicao?balance=some&competencia_to=2025-12')
-  for (const text of ['faturar 394', 'Emitir #394'])
-    expect(toBill(text, all ?? [])?.href).toBe('/faturamento/boletins-de-medicao/394')
+  for (const text of ['faturar 394', 'Emitir #394', 'emitir fatura 394', 'Issue invoice 394'])
+    expect(toBill(text, all ?? [])?.href).toBe('/faturamento/boletins-de-medicao/394?emitir')
   expect([toBill('394', all ?? []), toBill('faturar 394', reads ?? [])]).toEqual([null, null])
 })
 
