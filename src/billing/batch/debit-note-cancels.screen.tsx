@@ -10,6 +10,7 @@ const debitNoteCancels: BatchStep<DebitNoteRow> = {
   asks: 'reason',
   nameOf: ({ number, cliente }) => `${number} · ${cliente.name}`,
   shortNameOf: ({ number }) => number,
+  amountOf: ({ value }) => value,
   textsOf: (rows, rest, i18n) => debitNoteCancelTexts(rows.length, rest, sumOf(rows, ({ value }) => value).value, i18n),
   outdated: () => outdatedByRequests,
 }

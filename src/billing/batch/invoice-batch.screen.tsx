@@ -12,6 +12,7 @@ const common = {
   ...{ path: '/billing/invoices/', lifecycleWords: issuedWords, outdated: outdatedByBilling },
   nameOf: ({ number, cliente }: InvoiceRow) => `${number} · ${cliente.name}`,
   shortNameOf: ({ number }: InvoiceRow) => number,
+  amountOf: ({ value }: InvoiceRow) => value,
 }
 
 const steps: Readonly<Record<InvoiceBatchStep, BatchStep<InvoiceRow>>> = {

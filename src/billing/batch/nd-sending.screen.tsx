@@ -9,6 +9,7 @@ const sending: BatchStep<NdRequestRow> = {
   ...{ path: '/billing/nd-requests/', step: 'send', lifecycleWords: ndRequestWords },
   nameOf: ({ id, cliente }) => `#${id} · ${cliente.name}`,
   shortNameOf: ({ id }) => `#${id}`,
+  amountOf: ({ value }) => value,
   textsOf: (rows, rest, i18n) => sendingTexts(rows.length, rest, sumOf(rows, ({ value }) => value).value, i18n),
   outdated: () => outdatedByRequests,
 }

@@ -10,6 +10,7 @@ const reportCancels: BatchStep<ReportRow> = {
   asks: 'reason',
   nameOf: ({ id, cliente }) => `#${id} · ${cliente.name}`,
   shortNameOf: ({ id }) => `#${id}`,
+  amountOf: ({ valor_bm }) => valor_bm,
   textsOf: (rows, rest, i18n) =>
     reportCancelTexts(rows.length, rest, sumOf(rows, ({ valor_bm }) => valor_bm).value, i18n),
   outdated: outdatedByBilling,

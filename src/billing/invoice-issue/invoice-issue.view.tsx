@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Radio, Stack } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -15,7 +15,7 @@ import { invoiceIssueWords } from '../../../machines/billing/invoice/invoice-iss
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { MoneyField } from '../../ui/form/money-field'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
-import { formatMoney } from '../../ui/format'
+import { formatMoney, formatMonth } from '../../ui/format'
 import { invalidText } from '../../ui/invalid-text'
 import { isSame } from '../../ui/is-same'
 import { invoiceProblemText } from '../invoice/invoice-problem'
@@ -31,7 +31,7 @@ interface InvoiceIssueViewProps {
   actor: ActorRefFrom<typeof invoiceIssueMachine>
   report: number
   /** The same as it is now. */
-  billed: Pick<Report, 'unread' | 'assets'>
+  billed: Pick<Report, 'unread' | 'assets' | 'cliente' | 'competencia'>
   /** The due date that is proposed. */
   proposed: string
   /** The idempotency key of an intent: the same for the same draft until it is issued. */
@@ -113,6 +113,11 @@ export function InvoiceIssueView({
       onClose={dismiss}
       size="lg"
     >
+      {view.closed ? null : (
+        <Text fz="sm" c="dimmed">
+          {`${billed.cliente.name} · ${formatMonth(billed.competencia, i18n)}`}
+        </Text>
+      )}
       {view.review ? (
         <InvoiceReview kind={view.kind} review={view.review} unread={<UnreadNote report={billed} />} />
       ) : null}

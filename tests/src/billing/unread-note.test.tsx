@@ -8,5 +8,5 @@ test.each([
   [0, ''],
 ])('BM-04: before a report is billed, of %i assets that nobody has read is said: %s', (unread, text) => {
   const { container } = show(<UnreadNote report={{ unread, assets: 132 }} />)
-  expect(container.querySelector('p')?.textContent ?? '').toBe(text)
+  expect(container.querySelector('[data-kind="hint"]')?.textContent ?? '').toBe(text)
 })

@@ -12,7 +12,7 @@ export type RowOutcome = 'waiting' | 'working' | 'done' | 'failed' | 'unanswered
 
 /** Everything the dialog shows; `settled` of `total` rows are through, `asks` is null where nothing is asked for. */
 export function projectBatch(snapshot: SnapshotFrom<typeof batchMachine>) {
-  const { rows, left, done, failed, unanswered, problem, asks, text } = snapshot.context
+  const { rows, left, done, failed, unanswered, problem, asks, text, key } = snapshot.context
   const isEditable = snapshot.hasTag('editable')
   const canStart = isEditable || snapshot.can({ type: 'batch.start', key: '' })
   const isWorking = 'doRow' in snapshot.children
@@ -34,6 +34,7 @@ export function projectBatch(snapshot: SnapshotFrom<typeof batchMachine>) {
   return {
     status: labelOf(snapshot, batchWords),
     isBusy: snapshot.hasTag('busy'),
+    hasStarted: key !== '',
     /** It says what is on screen anyway: it is heard, and not seen. */
     hidesStatus: canStart || (isComplete && problem === null),
     isComplete,

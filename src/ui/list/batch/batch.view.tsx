@@ -104,7 +104,7 @@ export function BatchView({
 }: BatchViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectBatch, isSame)
-  const { status, isBusy, rows, done, settled, total, problem, canStart, actions } = view
+  const { status, isBusy, hasStarted, rows, done, settled, total, problem, canStart, actions } = view
 
   return (
     <WorkflowDialog
@@ -114,30 +114,28 @@ export function BatchView({
       isBusy={isBusy}
       problem={problem ? [failed ? _(failed) : [], problemText(problem, i18n)].flat().join(' ') : null}
       cause={problem}
-      actions={[
-        ...(canStart
-          ? [
-              {
-                ...{ name: 'batch.start', word: start, isDanger },
-                onAct: () => {
-                  actor.send({ type: 'batch.start', key: newKey() })
-                  if (projectBatch(actor.getSnapshot()).isIncomplete) leadToField()
-                },
+      submit={
+        canStart
+          ? {
+              ...{ word: start, isDanger },
+              onSubmit() {
+                actor.send({ type: 'batch.start', key: newKey() })
+                if (projectBatch(actor.getSnapshot()).isIncomplete) leadToField()
               },
-            ]
-          : []),
-        ...actions.map((event) => ({
-          name: event,
-          word: batchWords.events[event],
-          onAct: () => actor.send({ type: event }),
-        })),
-      ]}
+            }
+          : null
+      }
+      actions={actions.map((event) => ({
+        name: event,
+        word: batchWords.events[event],
+        onAct: () => actor.send({ type: event }),
+      }))}
       onClose={() => actor.send({ type: 'batch.dismiss' })}
       size={made ? 'lg' : 'md'}
       tally={view.isComplete ? after : null}
     >
-      {said.possible ? <Preview possible={said.possible} rest={said.rest} /> : null}
-      <Text>{said.consequence}</Text>
+      {said.possible && !view.isComplete ? <Preview possible={said.possible} rest={said.rest} /> : null}
+      {view.isComplete ? null : <Text>{said.consequence}</Text>}
       {view.asks === null ? null : (
         <Field
           value={view.text}
@@ -146,17 +144,23 @@ export function BatchView({
           onChange={(text) => actor.send({ type: 'field.change', text })}
         />
       )}
-      <div>
-        <Progress value={(100 * settled) / total} aria-label={_(msg`Linhas que já passaram`)} size="sm" mb={4} />
-        <Text fz="xs" c="dimmed">
-          {_(msg`${done} de ${total} concluídos`)}
-        </Text>
-      </div>
+      {hasStarted ? (
+        <div>
+          <Progress value={(100 * settled) / total} aria-label={_(msg`Linhas que já passaram`)} size="sm" mb={4} />
+          <Text fz="xs" c="dimmed">
+            {_(msg`${done} de ${total} concluídos`)}
+          </Text>
+        </div>
+      ) : null}
       {unanswered && rows.some(({ outcome }) => outcome === 'unanswered') ? <Text fz="sm">{_(unanswered)}</Text> : null}
       <ScrollArea.Autosize mah={320} type="auto" offsetScrollbars="present" viewportProps={{ tabIndex: 0 }}>
-        <ul className={classes['rows']} aria-label={_(msg`Resultado de cada linha`)}>
+        <ul
+          className={classes['rows']}
+          data-is-waiting={!hasStarted || undefined}
+          aria-label={hasStarted ? _(msg`Resultado de cada linha`) : _(msg`Linhas escolhidas`)}
+        >
           {rows.map((row) => {
-            const outcome = outcomeOf(row)
+            const outcome = hasStarted ? outcomeOf(row) : null
             const why = row.problem && outcome !== 'unanswered' ? explanation(row.problem) : null
             return <Row key={row.id} name={row.name} outcome={outcome} why={why} made={made?.(row.id)} />
           })}
@@ -198,23 +202,36 @@ function Preview({ possible, rest }: Pick<BatchViewProps, 'rest'> & { possible: 
 
 interface RowProps {
   name: string
-  outcome: RowOutcome
+  /** Null before the first is begun. */
+  outcome: RowOutcome | null
   why: string | null
   made: MadeRow | undefined
 }
 
 function Row({ name, outcome, why, made }: RowProps) {
-  const { _ } = useLingui()
-  const { word, Icon } = outcomes[outcome]
   return (
-    <li data-outcome={outcome}>
-      <Icon size={16} aria-hidden />
+    <li data-outcome={outcome ?? undefined}>
+      {outcome ? <Mark outcome={outcome} /> : null}
       <span>{name}</span>
       <span className={classes['amount']}>{made?.amount}</span>
-      <span className={classes['outcome']}>{outcome === 'done' && made?.name ? <Made {...made} /> : _(word)}</span>
+      {outcome ? <Outcome outcome={outcome} made={made} /> : null}
       {why !== null ? <span className={classes['why']}>{why}</span> : null}
       {why === null && made?.note ? <span className={classes['note']}>{made.note}</span> : null}
     </li>
+  )
+}
+
+function Mark({ outcome }: { outcome: RowOutcome }) {
+  const { Icon } = outcomes[outcome]
+  return <Icon size={16} aria-hidden />
+}
+
+function Outcome({ outcome, made }: { outcome: RowOutcome; made: MadeRow | undefined }) {
+  const { _ } = useLingui()
+  return (
+    <span className={classes['outcome']}>
+      {outcome === 'done' && made?.name ? <Made {...made} /> : _(outcomes[outcome].word)}
+    </span>
   )
 }
 

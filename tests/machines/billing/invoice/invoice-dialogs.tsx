@@ -63,7 +63,7 @@ export function InvoiceIssueDialog({ actor }: { actor: ActorRefFrom<typeof invoi
   return (
     <QueryClientProvider client={queries}>
       <InvoiceIssueView
-        billed={{ unread: 2, assets: 132 }}
+        billed={{ ...report, unread: 2, assets: 132 }}
         actor={actor}
         report={12}
         proposed="2026-12-21"

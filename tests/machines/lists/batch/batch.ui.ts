@@ -79,7 +79,7 @@ export const ui: Ui<typeof batchMachine> = {
     return together({
       ...(await dialogShown(dialog, Object.values(words))),
       isOpen: dialog.isThere(),
-      progress: dialog.find('progressbar').look(([bar]) => bar?.getAttribute('aria-valuenow')),
+      progress: dialog.find('progressbar').look(([bar]) => bar?.getAttribute('aria-valuenow') ?? null),
       rows: dialog.find('listitem').texts(),
       text: dialog.find('textbox').value(),
       isMarked: dialog.find('textbox').look(([field]) => field?.getAttribute('aria-invalid') === 'true'),
@@ -88,18 +88,19 @@ export const ui: Ui<typeof batchMachine> = {
 
   toShow(state) {
     if (state.status === 'done') return { isOpen: false }
-    const { problem, done, failed, asks, text } = state.context
+    const { problem, done, failed, asks, text, key } = state.context
     const shownRows = state.context.rows
+    const hasStarted = key !== ''
     return {
       isOpen: true,
       status: statuses[state.value as string] ?? null,
       problem: problem
         ? `Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo. ${sentences[problem.status]}`
         : null,
-      progress: String((100 * (done.length + failed.length)) / shownRows.length),
+      progress: hasStarted ? String((100 * (done.length + failed.length)) / shownRows.length) : null,
       text: asks ? text : null,
       isMarked: state.value === 'incomplete',
-      rows: shownRows.map(({ id, name }) => `${name}${outcomeOf(state, id)}`),
+      rows: shownRows.map(({ id, name }) => (hasStarted ? `${name}${outcomeOf(state, id)}` : name)),
       actions: offered(state),
     }
   },
