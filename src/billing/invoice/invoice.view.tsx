@@ -83,13 +83,14 @@ export function InvoiceView({
       neighbours={neighbours}
       changed={changed}
       live={live}
+      awaited={{ subjectLines: 1, amounts: [{ name: _(msg`Valor`), isMain: true }, { name: _(msg`Vencimento`) }] }}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         title: invoiceName(data.number),
         when: formatMonth(data.competencia, i18n),
         status: <InvoiceStatus status={data.status} />,
         subject: data.cliente.name,
-        amounts: dueAmounts(data, i18n),
+        amounts: dueAmounts(data, i18n).map((amount, index) => ({ ...amount, isMain: index === 0 })),
         actions: (
           <InvoiceButtons
             invoice={data}

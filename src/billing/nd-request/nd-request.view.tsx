@@ -82,12 +82,13 @@ export function NdRequestView({
       neighbours={neighbours}
       changed={changed}
       live={live}
+      awaited={{ subjectLines: 1, amounts: [{ name: _(msg`Valor`), isMain: true }] }}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         when: formatMonth(data.competencia, i18n),
         status: <NdRequestStatus status={data.status} />,
         subject: data.cliente.name,
-        amounts: [{ name: _(msg`Valor`), value: formatMoney(data.value, i18n) }, ...partsOf(data)],
+        amounts: [{ name: _(msg`Valor`), value: formatMoney(data.value, i18n), isMain: true }, ...partsOf(data)],
         actions: (
           <NdRequestButtons
             request={data}

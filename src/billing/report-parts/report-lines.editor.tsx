@@ -2,8 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormErrors, useForm } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
 import {
+  type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -45,6 +49,10 @@ import {
 import { lastFields, readingFields } from './report-lines.rows'
 import classes from './report-parts.module.css'
 
+/** In the order of the sheet. */
+const shortFields = [...readingFields, ...lastFields, 'status', 'service_order'] as const
+const sheetFields: readonly LineField[] = [...shortFields, ...longFields]
+
 /** What the table asks of the row that is edited. */
 export interface LineHandle {
   /** Saves what is typed and goes on there; null: nowhere. */
@@ -58,6 +66,8 @@ export interface KeptLine {
   readonly texts: LineTexts
   readonly errors: FormErrors
 }
+
+type Field = HTMLInputElement | HTMLTextAreaElement
 
 interface LineEditorProps {
   line: ReportLine
@@ -84,7 +94,7 @@ interface LineEditorProps {
 }
 
 /** The fields of the one line that is edited: what is typed stays until it is saved or left. */
-function useLineEditor(props: LineEditorProps) {
+function useLineEditor(props: LineEditorProps, order: readonly LineField[] = allFields) {
   const { line, seen, bill, next, isEditable, rejected, at, kept, editing, onTouch, onSave, onMove, onDismiss } = props
   const { _, i18n } = useLingui()
   const before = kept.current?.line === line.id ? kept.current : null
@@ -111,7 +121,7 @@ function useLineEditor(props: LineEditorProps) {
     if (!isEditable) return
     if (!isTouched(form.getValues())) return onMove(to)
     const { errors } = form.validate()
-    const wrong = allFields.find((field) => field in errors)
+    const wrong = order.find((field) => field in errors)
     if (wrong) show(wrong)
     else onSave(draft, to)
   }
@@ -141,7 +151,7 @@ function useLineEditor(props: LineEditorProps) {
       known[field] ?? rejectionText(texts, i18n),
     ])
     form.setErrors(Object.fromEntries(errors))
-    const wrong = allFields.find((field) => rejected && field in rejected)
+    const wrong = order.find((field) => rejected && field in rejected)
     if (wrong) show(wrong)
   }, [rejected])
 
@@ -177,13 +187,29 @@ function useLineEditor(props: LineEditorProps) {
       dismiss()
     }
   }
+  const reached = useRef<EventTarget>(null)
+  /** A touch sets the caret after the field has the focus. */
+  const selectedByTouch = {
+    onPointerDown: ({ currentTarget }: PointerEvent<Field>) => {
+      reached.current = document.activeElement === currentTarget ? null : currentTarget
+    },
+    onClick: ({ currentTarget }: MouseEvent<Field>) => {
+      if (reached.current === currentTarget) currentTarget.select()
+      reached.current = null
+    },
+  }
   /** What was typed as a reading is written out when its field is left. */
   const group = (name: LineField) => {
     const text = readingText(Number(draftOf(form.getValues(), i18n)[name]), i18n)
     if (text !== '' && text !== form.getValues()[name]) form.setFieldValue(name, text)
   }
-  const field = (name: LineField, label: { readonly 'aria-label': string } | { readonly label: string }): ReactNode => {
+  const field = (
+    name: LineField,
+    label: { readonly 'aria-label': string } | { readonly label: string },
+    sheet: { readonly enterKeyHint: 'next' | 'done' } | null = null,
+  ): ReactNode => {
     const { kind } = lineFields[name]
+    const selects = sheet !== null && kind !== 'text'
     const shared = {
       ...form.getInputProps(name),
       ...label,
@@ -191,8 +217,11 @@ function useLineEditor(props: LineEditorProps) {
       name,
       size: 'xs',
       readOnly: !isEditable,
-      onFocus: () => {
+      ...sheet,
+      ...(selects ? selectedByTouch : null),
+      onFocus: ({ currentTarget }: FocusEvent<Field>) => {
         at.current = name
+        if (selects) currentTarget.select()
       },
     } as const
     if (kind === 'amount') return <MoneyField key={form.key(name)} {...shared} value={form.values[name]} />
@@ -300,25 +329,56 @@ export function LineRowEditor(
   )
 }
 
-/** The same fields one below the other, for a narrow screen; `after` is the line that comes below this one. */
-export function LineSheetEditor(props: LineEditorProps & { after: SeenLine | null }) {
-  const { line, isEditable, isBusy, onMove, after } = props
+interface LineSheetEditorProps extends LineEditorProps {
+  /** The line that comes below this one. */
+  after: SeenLine | null
+  /** That one below it has not been read. */
+  isUnreadBelow: boolean
+}
+
+/** The same fields one below the other, for a narrow screen: what is read comes first, and the focus begins there. */
+export function LineSheetEditor(props: LineSheetEditorProps) {
+  const { line, isEditable, isBusy, onMove, after, isUnreadBelow, at, kept } = props
   const { _, i18n } = useLingui()
-  const { field, onKeyDown, goOn, computed: now, hints } = useLineEditor(props)
-  const labelled = (name: LineField) => <div key={name}>{field(name, { label: _(lineFields[name].word) })}</div>
+  const { field, onKeyDown, goOn, computed: now, hints } = useLineEditor(props, sheetFields)
+  const hasTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const leadsOn = after !== null && isUnreadBelow
+  const begin = useCallback(
+    (form: HTMLFormElement | null) => {
+      const name = kept.current?.line === line.id ? at.current : 'final'
+      const input = form?.querySelector<HTMLElement>(`[name="${name}"]`)
+      // Of the sheet that opens, which would begin at the button that closes it.
+      input?.setAttribute('data-autofocus', '')
+      input?.focus()
+    },
+    [line.id, at, kept],
+  )
+  const labelled = (name: LineField) => (
+    <div key={name}>
+      {field(
+        name,
+        { label: _(lineFields[name].word) },
+        { enterKeyHint: name === sheetFields.at(-1) ? 'done' : 'next' },
+      )}
+    </div>
+  )
   return (
     <form
+      ref={begin}
       noValidate
       aria-busy={isBusy}
       className={classes['form']}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (hasTouch && isPressed(event, 'saveLine') && focusNext(event)) event.preventDefault()
+        else onKeyDown(event)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         goOn(null)
       }}
     >
       <div className={classes['sheet']}>
-        {allFields.filter((name) => !longFields.some((long) => long === name)).map(labelled)}
+        {shortFields.map(labelled)}
         <dl className={classes['computed']}>
           <dt>{_(computed.covered)}</dt>
           <dd>{now.covered === null ? '—' : `${i18n.number(now.covered)} ${line.unit}`}</dd>
@@ -330,19 +390,39 @@ export function LineSheetEditor(props: LineEditorProps & { after: SeenLine | nul
       </div>
       <Group gap={8} justify="flex-end" className={classes['acts'] ?? ''}>
         {after ? (
-          <Button variant="default" fullWidth disabled={!isEditable} onClick={() => goOn(after)}>
+          <Button
+            variant={leadsOn ? 'filled' : 'default'}
+            fullWidth
+            loading={leadsOn && isBusy}
+            disabled={!isEditable}
+            onClick={() => goOn(after)}
+          >
             {_(msg`Salvar e ir à próxima`)}
           </Button>
         ) : null}
         <Button variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
           {_(reportLinesWords.events['line.leave'])}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={!isEditable}>
+        <Button
+          type="submit"
+          variant={leadsOn ? 'default' : 'filled'}
+          loading={!leadsOn && isBusy}
+          disabled={!isEditable}
+        >
           {_(reportLinesWords.events['line.save'])}
         </Button>
       </Group>
     </form>
   )
+}
+
+/** Enter leads on, as the key of a phone says; false where there is no field after this one. */
+function focusNext({ target, nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  const place = sheetFields.findIndex((name) => (target as HTMLElement).matches(`[name="${name}"]`))
+  const next = sheetFields[place + 1]
+  if (nativeEvent.isComposing || place < 0 || next === undefined) return false
+  currentTarget.querySelector<HTMLElement>(`[name="${next}"]`)?.focus()
+  return true
 }
 
 /** All of the line that is edited in the table, clear of its head and its sums. */

@@ -5,7 +5,14 @@ import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: the focus of a row that was left is nowhere after the transition
 import { useCallback, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { billOf, type EditLine, type ReportLine, type SeenLine, seenOf } from '../../../contract/billing/report-lines'
+import {
+  billOf,
+  type EditLine,
+  isUnread,
+  type ReportLine,
+  type SeenLine,
+  seenOf,
+} from '../../../contract/billing/report-lines'
 import type { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
 import { isSame } from '../../ui/is-same'
 import type { reportLog } from '../report/report.queries'
@@ -143,7 +150,13 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all
           closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
           onClose={() => editing.current?.dismiss()}
         >
-          <LineSheetEditor key={editor.line.id} {...editor} next={null} after={editor.next} />
+          <LineSheetEditor
+            key={editor.line.id}
+            {...editor}
+            next={null}
+            after={editor.next}
+            isUnreadBelow={lines.slice(place + 1).some(isUnread)}
+          />
         </Modal>
       ) : null}
       {view.question && edited ? (

@@ -85,6 +85,7 @@ export function ReportView({
       neighbours={neighbours}
       changed={changed}
       live={live}
+      awaited={{ subjectLines: 2, amounts: [{ name: _(msg`Valor`) }, { name: _(msg`Saldo a faturar`), isMain: true }] }}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         when: formatMonth(data.competencia, i18n),
@@ -153,10 +154,10 @@ export function ReportView({
       { name: _(msg`Faturado`), amount: invoiced },
       { name: _(msg`Provisionado`), amount: provisioned },
     ]
-    return [
-      ...parts.filter(({ amount }) => toCents(amount) > 0),
-      { name: _(msg`Saldo a faturar`), amount: balance },
-    ].map(({ name, amount }) => ({ name, value: formatMoney(amount, i18n) }))
+    const rest = { name: _(msg`Saldo a faturar`), amount: balance }
+    const all = [...parts.filter(({ amount }) => toCents(amount) > 0), rest]
+    const main = toCents(balance) > 0 ? rest : all[0]
+    return all.map((one) => ({ name: one.name, value: formatMoney(one.amount, i18n), isMain: one === main }))
   }
 
   /** Where the state alone does not say whether anything is left to be billed. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
 import { ageingBuckets } from '../../../contract/limits'
+import { bringIntoSight } from '../../ui/bring-into-sight'
 import { formatMoney } from '../../ui/format'
 import type { FiguresProps } from '../../ui/list/list-definition'
 import { filteredBy } from '../../ui/list/list-query'
@@ -58,12 +59,4 @@ export function Ageing({ page, query, onQuery, title, counted }: AgeingProps) {
       })}
     </div>
   )
-}
-
-/** In its strip alone, which scrolls where the window is narrow. */
-function bringIntoSight(figure: HTMLElement | null): void {
-  const strip = figure?.parentElement
-  if (!figure || !strip) return
-  const [own, seen] = [figure.getBoundingClientRect(), strip.getBoundingClientRect()]
-  strip.scrollLeft += Math.min(0, Math.floor(own.left - seen.left)) + Math.max(0, Math.ceil(own.right - seen.right))
 }

@@ -19,7 +19,7 @@ import { useRecordName } from './use-record-name'
 
 type Columns = Omit<Parameters<typeof RecordColumns>[0], 'isStale' | 'isFolded'>
 
-interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'title' | 'neighbours'> {
+interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'title' | 'neighbours' | 'awaited'> {
   /** Where all of its kind are. */
   listHref: string
   source: UseQueryOptions<Data, Problem>
@@ -32,7 +32,9 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'title' | 'nei
   /** Between the heading and the record, which it does not wait for. */
   tabs?: ReactNode
   /** `title` where the record has a better one than its number. */
-  heading: (data: Data) => Omit<RecordHeadingProps, 'title' | 'neighbours'> & Partial<Pick<RecordHeadingProps, 'title'>>
+  heading: (
+    data: Data,
+  ) => Omit<RecordHeadingProps, 'title' | 'neighbours' | 'awaited'> & Partial<Pick<RecordHeadingProps, 'title'>>
   columns: (data: Data) => Columns
   words: {
     readonly missing: MessageDescriptor
@@ -44,12 +46,25 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'title' | 'nei
 
 /** The page of a record: its heading, and below it what it holds, what is awaited, what failed, or that there is none. */
 export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
-  const { source, address, listHref, title, neighbours = null, changed, live, tabs, heading, columns, words } = props
+  const {
+    source,
+    address,
+    listHref,
+    title,
+    neighbours = null,
+    awaited = null,
+    changed,
+    live,
+    tabs,
+    heading,
+    columns,
+    words,
+  } = props
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const isMissing = data === undefined && error?.status === 404
-  const head: ReturnType<RecordFrameProps<Data>['heading']> =
-    data === undefined ? { amounts: [] } : { live, ...heading(data) }
+  const head: ReturnType<RecordFrameProps<Data>['heading']> & Pick<RecordHeadingProps, 'awaited'> =
+    data === undefined ? { amounts: [], awaited: error ? null : awaited } : { live, ...heading(data) }
   const name = typeof head.title === 'string' || !head.title ? head.title : _(head.title)
   useRecordName(address, name)
   const [isUnfolded, setUnfolded] = useState(factsFold.isOpen)

@@ -1,11 +1,27 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { Group, Title } from '@mantine/core'
+import { Group, Skeleton, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import lateClasses from '../parts/late.module.css'
 import { useIsNarrowForButtons } from '../use-is-narrow'
 import { NeighbourLinks, type Neighbours } from './neighbours'
 import classes from './record.module.css'
 import { useIsStuck } from './use-is-stuck'
+
+interface Amount {
+  readonly name: string
+  readonly value: string
+  readonly isBad?: boolean
+  /** The one that matters most: on a narrow screen it comes first, larger than the others. */
+  readonly isMain?: boolean
+}
+
+/** What a heading will hold, so that its place is kept until it is known. */
+interface AwaitedHeading {
+  /** Lines that the subject takes on a narrow screen. */
+  readonly subjectLines: 1 | 2
+  readonly amounts: readonly Omit<Amount, 'value'>[]
+}
 
 export interface RecordHeadingProps {
   /** A name is no text of ours. */
@@ -17,7 +33,7 @@ export interface RecordHeadingProps {
   /** What the person does with it beside its steps. */
   live?: ReactNode
   /** The figures that matter, as the locale writes them. */
-  amounts: readonly { readonly name: string; readonly value: string; readonly isBad?: boolean }[]
+  amounts: readonly Amount[]
   /** Whose it is. */
   subject?: ReactNode
   /** What can be done with it. */
@@ -26,11 +42,24 @@ export interface RecordHeadingProps {
   way?: ReactNode
   /** Where it stands in the list that it was opened from. */
   neighbours?: Neighbours | null
+  /** While the record is read; null where nothing is kept free. */
+  awaited?: AwaitedHeading | null
 }
 
 /** Which record it is, where it stands and what it amounts to: the same on every tab. Its name and its steps stay in sight. */
 export function RecordHeading(props: RecordHeadingProps) {
-  const { title, when, status = null, live = null, subject, amounts, actions, way, neighbours = null } = props
+  const {
+    title,
+    when,
+    status = null,
+    live = null,
+    subject,
+    amounts,
+    actions,
+    way,
+    neighbours = null,
+    awaited = null,
+  } = props
   const { _ } = useLingui()
   const { isStuck, above } = useIsStuck()
   const isNarrow = useIsNarrowForButtons()
@@ -45,7 +74,7 @@ export function RecordHeading(props: RecordHeadingProps) {
             {when ? <span className={classes['when']}>{when}</span> : null}
             {way && !isStuck ? null : status}
           </div>
-          {live ? <div className={classes['live']}>{live}</div> : null}
+          {live || awaited ? <div className={classes['live']}>{live}</div> : null}
         </Group>
         {neighbours && isNarrow ? (
           <div className={classes['controls']}>
@@ -59,6 +88,7 @@ export function RecordHeading(props: RecordHeadingProps) {
           </>
         )}
       </div>
+      {awaited ? <AwaitedStanding {...awaited} /> : null}
       {subject || way || amounts.length > 0 ? (
         <div className={classes['standing']}>
           <div className={classes['whose']}>
@@ -67,8 +97,8 @@ export function RecordHeading(props: RecordHeadingProps) {
           </div>
           {amounts.length > 0 ? (
             <dl className={classes['amounts']}>
-              {amounts.map(({ name, value, isBad }) => (
-                <div key={name} data-bad={isBad || undefined}>
+              {amounts.map(({ name, value, isBad, isMain }) => (
+                <div key={name} data-bad={isBad || undefined} data-main={isMain || undefined}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
                 </div>
@@ -78,5 +108,30 @@ export function RecordHeading(props: RecordHeadingProps) {
         </div>
       ) : null}
     </header>
+  )
+}
+
+function AwaitedStanding({ subjectLines, amounts }: AwaitedHeading) {
+  return (
+    <div aria-hidden className={`${classes['standing']} ${lateClasses['late']}`}>
+      <div className={classes['whose']}>
+        <div className={classes['awaitedSubject']} data-lines={subjectLines}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={classes['awaitedWay']}>
+          <Skeleton height="100%" />
+        </div>
+      </div>
+      <dl className={classes['amounts']}>
+        {amounts.map(({ name, isMain }) => (
+          <div key={name} data-main={isMain || undefined}>
+            <dt>{name}</dt>
+            <dd>
+              <Skeleton width="6em">{'\u00a0'}</Skeleton>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

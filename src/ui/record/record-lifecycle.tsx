@@ -37,6 +37,7 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
   const [chart, setChart] = useState<'closed' | 'open' | 'failed'>('closed')
   useFocusReturn({ opened: chart === 'open' })
   const picture = pictures[i18n.locale === 'en' ? 'en' : 'pt']
+  const isAwaited = log.data === undefined && !log.isError
   const way = projectWay(log.data?.pages ?? [], current, i18n)
   const hasEarlier = log.hasNextPage || log.isError || way.length > latest
   const wordOf = (name: string): string => {
@@ -70,7 +71,13 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
             ) : (
               <span className={classes['state']}>{wordOf(to)}</span>
             )}
-            <Text component="span" c="dimmed" fz="xs" className={classes['since'] ?? ''}>
+            <Text
+              component="span"
+              c="dimmed"
+              fz="xs"
+              className={classes['since'] ?? ''}
+              data-awaited={isAwaited || undefined}
+            >
               {passed === null ? null : (
                 <>
                   <time dateTime={passed.at}>{passed.day}</time> · {passed.who}

@@ -2,7 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from 'wouter'
+import { bringIntoSight } from '../bring-into-sight'
 import classes from './record.module.css'
+
+/** With those beside it, where all take more room than there is. */
+function bringTabIntoSight(tab: HTMLElement | null): void {
+  for (const shown of [tab?.nextElementSibling, tab?.previousElementSibling, tab]) bringIntoSight(shown ?? null)
+}
 
 interface RecordTabsProps {
   tabs: readonly { readonly href: string; readonly title: MessageDescriptor }[]
@@ -21,6 +27,7 @@ export function RecordTabs({ tabs, current }: RecordTabsProps) {
       {tabs.map(({ href, title }) => (
         <Link
           key={href}
+          ref={href === current ? bringTabIntoSight : null}
           id={href}
           href={href}
           className={classes['tab'] ?? ''}

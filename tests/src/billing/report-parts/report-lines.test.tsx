@@ -148,6 +148,43 @@ test('BM-04: what was rejected and is corrected is not said again after a questi
   expect(marks()).toEqual({ final: 'Já usada.', rent: '' })
 })
 
+test('BM-04: on a phone the readings come first, the final one is typed over at once, and the next unread line is one press away', async () => {
+  const { become } = windows({ hasTouch: true })
+  const last = { ...otherLine, id: 33, final: 150, covered: 50 }
+  const { actor, answer } = await showing([line, otherLine, last])
+  act(() => void become('narrow'))
+  act(() => screen.getByRole('button', { name: 'Editar EQ-0001' }).click())
+  const names = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] [name]')]
+  expect(names.slice(0, 3).map(({ name }) => name)).toEqual(['initial', 'final', 'franchise'])
+  expect(names.map((input) => input.getAttribute('enterkeyhint'))).toEqual([
+    ...names.slice(1).map(() => 'next'),
+    'done',
+  ])
+  await waitFor(() => expect(selected()).toEqual(['final', field('final').value]))
+
+  fireEvent.keyDown(field('final'), { key: 'Enter' })
+  expect(selected()).toEqual(['franchise', field('franchise').value])
+  act(() => field('status').focus())
+  fireEvent.pointerDown(field('rent'))
+  act(() => field('rent').focus())
+  field('rent').setSelectionRange(0, 0)
+  fireEvent.click(field('rent'))
+  expect(selected()).toEqual(['rent', field('rent').value])
+  field('rent').setSelectionRange(1, 1)
+  fireEvent.pointerDown(field('rent'))
+  fireEvent.click(field('rent'))
+  expect(selected(), 'a second touch sets the caret').toEqual(['rent', ''])
+
+  expect([look('Salvar e ir à próxima'), look('Salvar linha')]).toEqual(['filled', 'default'])
+  type('final', '130')
+  press('Salvar e ir à próxima')
+  await act(() => answer('saveLine', { ...line, version: line.version + 1, final: 130 }))
+  expect(actor.getSnapshot().context.line).toBe(otherLine.id)
+  await waitFor(() => expect(selected()).toEqual(['final', field('final').value]))
+
+  expect([look('Salvar e ir à próxima'), look('Salvar linha')], 'the last is read').toEqual(['default', 'filled'])
+})
+
 test('BM-04: what was just added is marked, in words too, and brought into sight once', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { queries } = await showing([line, otherLine], [otherLine.id])
@@ -374,13 +411,17 @@ async function showing(lines: readonly ReportLine[], added: readonly number[] = 
 }
 
 /** A window that is wide until it becomes another. */
-function windows() {
+function windows({ hasTouch = false } = {}) {
   const target = new EventTarget()
   const listening = {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
   }
-  window.matchMedia = (query) => ({ ...unmatched(query), ...(query.includes('max-width') ? listening : {}) })
+  window.matchMedia = (query) => ({
+    ...unmatched(query),
+    ...(query.includes('max-width') ? listening : {}),
+    ...(query.includes('pointer') ? { matches: hasTouch } : {}),
+  })
   return {
     become: (width: 'narrow' | 'wide') =>
       target.dispatchEvent(Object.assign(new Event('change'), { matches: width === 'narrow' })),
@@ -392,6 +433,14 @@ function marks() {
   const mark = (name: string) => document.getElementById(`${field(name).id}-error`)?.textContent ?? ''
   return { final: mark('final'), rent: mark('rent') }
 }
+
+/** The field that has the focus, and what is typed over there. */
+function selected(): [name: string, text: string] {
+  const { name, value, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement
+  return [name, value.slice(selectionStart ?? 0, selectionEnd ?? 0)]
+}
+
+const look = (name: string) => screen.getByRole('button', { name }).dataset['variant']
 
 function field(name: string): HTMLInputElement {
   return document.querySelector(`[name="${name}"]`) as HTMLInputElement
