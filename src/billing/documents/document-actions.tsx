@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Group } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
+import { Download, Eye } from 'lucide-react'
 import type { BillingDocument } from '../../../contract/billing/documents/billing-documents'
 import { isShowable } from '../../../contract/billing/documents/documents'
 import { documentWords } from '../../../machines/billing/documents/document.words'
 import { PlainButton } from '../../ui/parts/plain-button'
+import { useIsNarrow } from '../../ui/use-is-narrow'
 import { erasedWord } from './document-list'
 import classes from './record-documents.module.css'
 
@@ -22,26 +24,25 @@ interface DocumentActionsProps {
 export function DocumentActions({ document, isSaving, onSave, onShow, onErase }: DocumentActionsProps) {
   const { _ } = useLingui()
   const { name, is_erased } = document
+  const isNarrow = useIsNarrow()
   if (is_erased) return _(erasedWord)
+  const save = { variant: 'default', 'aria-label': _(msg`Baixar ${name}`), loading: isSaving, onClick: onSave }
+  const show = { variant: 'subtle', 'aria-label': _(msg`Ver ${name}`), onClick: onShow }
   return (
     <Group gap={4} wrap="nowrap" className={classes['steps'] ?? ''}>
-      <PlainButton
-        variant="default"
-        size="compact-sm"
-        word={msg`Baixar`}
-        aria-label={_(msg`Baixar ${name}`)}
-        loading={isSaving}
-        onClick={onSave}
-      />
-      {isShowable(name) ? (
-        <PlainButton
-          variant="subtle"
-          size="compact-sm"
-          word={msg`Ver`}
-          aria-label={_(msg`Ver ${name}`)}
-          onClick={onShow}
-        />
+      {isNarrow ? (
+        <ActionIcon {...save} color="gray" size={44}>
+          <Download size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <PlainButton {...save} size="compact-sm" word={msg`Baixar`} />
+      )}
+      {isShowable(name) && isNarrow ? (
+        <ActionIcon {...show} color="gray" size={44}>
+          <Eye size={18} aria-hidden />
+        </ActionIcon>
       ) : null}
+      {isShowable(name) && !isNarrow ? <PlainButton {...show} size="compact-sm" word={msg`Ver`} /> : null}
       {onErase ? (
         <PlainButton
           variant="subtle"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/documents/billing-documents'
 import { type Permission, recordPermissions } from '../../../contract/permissions'
 import { documentWords } from '../../../machines/billing/documents/document.words'
-import { formatMoment } from '../../ui/format'
+import { formatMoment, formatMonth } from '../../ui/format'
 import { formatBytes } from '../../ui/format-bytes'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { tabHref } from '../../ui/record/tabs'
@@ -17,6 +17,7 @@ import {
   costCenterColumn,
   costCenterFilter,
   monthFilter,
+  Unbroken,
   unsorted,
 } from '../shared/columns'
 
@@ -91,8 +92,10 @@ export const documentList = (
       field: 'source',
       title: msg`Origem`,
       cell: ({ source }, i18n) => i18n._(sources[source.kind].word),
-      onCard: ({ source }, i18n) => `${i18n._(sources[source.kind].word)} ${source.number}`,
+      onCard: ({ source, competencia }, i18n) =>
+        `${i18n._(sources[source.kind].word)} ${source.number} · ${formatMonth(competencia, i18n)}`,
       card: 'detail',
+      titleOnCard: null,
       words: sourceWords,
       from: 58,
     },
@@ -106,12 +109,17 @@ export const documentList = (
     { field: 'kind', title: msg`Tipo`, cell: ({ kind }, i18n) => i18n._(kinds[kind]), words: kinds, from: 76 },
     {
       ...unsorted(clientColumn),
-      onCard: ({ cliente, cost_center }) => `${cliente.name} · ${cost_center.code}`,
+      onCard: ({ cliente, cost_center }) => (
+        <>
+          {cliente.name} · <Unbroken>{cost_center.code}</Unbroken>
+        </>
+      ),
       card: 'detail',
+      titleOnCard: null,
       from: 36,
     },
     { ...costCenterColumn, isExtra: true },
-    { ...unsorted(competenciaColumn), card: 'detail', from: 70 },
+    { ...unsorted(competenciaColumn), from: 70 },
     {
       field: 'size',
       title: msg`Tamanho`,

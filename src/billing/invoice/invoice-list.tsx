@@ -53,7 +53,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     { ...competenciaColumn, from: 58 },
     ...dueColumns,
     valueColumn,
-    { field: 'sales_order', title: msg`OV`, cell: ({ sales_order }) => sales_order, width: 'short', from: 64 },
+    { field: 'sales_order', title: msg`OV`, cell: ({ sales_order }) => sales_order, width: 'short', from: 58 },
     {
       field: 'status',
       title: msg`Situação`,

@@ -11,6 +11,8 @@ import type {
   ReferenceFilter,
 } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
+import { overdueText } from '../invoice/invoice-due'
+import classes from './columns.module.css'
 import { DueDate } from './due-date'
 
 /** Columns and filters that every list of billing has. */
@@ -46,6 +48,11 @@ export const clientColumn: Column<Pick<Billed, 'cliente'>> = {
   below: 'cost_center',
 }
 
+/** A code has a hyphen, and is one word all the same. */
+export function Unbroken({ children }: { children: string }) {
+  return <span className={classes['unbroken']}>{children}</span>
+}
+
 /** A record's number; on a card, above the client, with of which month it is, and where that was. */
 export function numberColumn<Row extends Omit<Billed, 'cliente'>>(
   field: 'id' | 'number',
@@ -54,7 +61,11 @@ export function numberColumn<Row extends Omit<Billed, 'cliente'>>(
 ): Column<Row> {
   return {
     ...{ field, title, cell: number, sort: 'id', card: 'title', isFixed: true },
-    onCard: (row, i18n) => [number(row), formatMonth(row.competencia, i18n), row.cost_center.code].join(' · '),
+    onCard: (row, i18n) => (
+      <>
+        {number(row)} · {formatMonth(row.competencia, i18n)} · <Unbroken>{row.cost_center.code}</Unbroken>
+      </>
+    ),
     tellsOnCard: ['competencia', 'cost_center'],
     widest: '#000000',
   }
@@ -100,17 +111,20 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
   {
     field: 'due_date',
     title: msg`Vencimento`,
-    cell: ({ due_date, days_overdue }) => <DueDate due_date={due_date} days_overdue={days_overdue} />,
+    cell: ({ due_date }, i18n) => formatDay(due_date, i18n),
+    onCard: ({ due_date, days_overdue }) => <DueDate due_date={due_date} days_overdue={days_overdue} />,
     sort: 'due_date',
     card: 'detail',
-    // English is the longer of the two languages.
-    widest: '00/00/0000 · 000 days ago',
+    below: 'days_overdue',
+    widest: '00/00/0000',
     from: 44,
   },
   {
     field: 'days_overdue',
     title: msg`Dias de atraso`,
     cell: ({ days_overdue }, i18n) => (days_overdue > 0 ? i18n.number(days_overdue) : ''),
+    onBelow: ({ days_overdue }, i18n) => (days_overdue > 0 ? overdueText(days_overdue, i18n) : ''),
+    isBadBelow: true,
     isAmount: true,
     isExtra: true,
   },

@@ -57,7 +57,7 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
                   const content = onCard(row, i18n)
                   return content === '' ? null : (
                     <div key={field}>
-                      <dt>{_(titleOnCard)}</dt>
+                      <dt data-bare={titleOnCard === null || undefined}>{_(titleOnCard ?? title)}</dt>
                       <dd>{content}</dd>
                     </div>
                   )

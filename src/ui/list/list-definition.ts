@@ -23,8 +23,8 @@ export interface Column<Row> {
   readonly from?: 36 | 44 | 52 | 58 | 64 | 70 | 76
   /** There, where no title tells its unit; an empty text is left out. */
   readonly onCard?: (row: Row, i18n: I18n) => ReactNode
-  /** There, without its unit. */
-  readonly titleOnCard?: MessageDescriptor
+  /** There, without its unit; null where what is said there needs no title to be seen. */
+  readonly titleOnCard?: MessageDescriptor | null
   /** The fields of columns that its text there tells, too. */
   readonly tellsOnCard?: readonly string[]
   /** Where the server sorts by it: as what. */
@@ -40,6 +40,10 @@ export interface Column<Row> {
   readonly width?: 'short' | 'long'
   /** The field of a column that is told below its text, as long as that is not shown by itself. */
   readonly below?: string
+  /** What it says there, where that is not its text; an empty one is left out. */
+  readonly onBelow?: (row: Row, i18n: I18n) => string
+  /** What it says there is something to look at. */
+  readonly isBadBelow?: true
   /** The widest that may stand in it, where that is more than its title or one of its words: it is as wide whatever it holds. */
   readonly widest?: string
   /** What a file says for each of its values; a function where they are many. */

@@ -116,7 +116,7 @@ const requests = listed(
 const notes = listed(debitNoteList, debitNotePage)
 
 const invoiceHref = '/faturamento/fatura/7'
-const dated = 'Emissão: 01/11/2026 | Vencimento: 10/11/2026 · há 10 dias'
+const dated = 'Emissão: 01/11/2026 | Vencimento: 10/11/2026 há 10 dias'
 
 test.each<[string, Listed, Options, string, string]>([
   [
@@ -131,7 +131,7 @@ test.each<[string, Listed, Options, string, string]>([
     invoices,
     { columns: { corporate_name: true, cnpj: true, days_overdue: true } },
     invoiceHref,
-    `Fatura: FL-000007 | Cliente: Usina Aurora CB-0003 | Razão social: Usina Aurora S.A. | CNPJ: 12.ABC.345/01DE-35 | Boletim: #12 | Competência: 10/2026 | ${dated} | Dias de atraso: 10 | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
+    `Fatura: FL-000007 | Cliente: Usina Aurora CB-0003 | Razão social: Usina Aurora S.A. | CNPJ: 12.ABC.345/01DE-35 | Boletim: #12 | Competência: 10/2026 | Emissão: 01/11/2026 | Vencimento: 10/11/2026 | Dias de atraso: 10 | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
   ],
   [
     'ND-01: a request says which client is asked for what, in which revision, and how long it has been where it is',
@@ -158,7 +158,7 @@ test.each<[string, Listed, Options, string, string]>([
 })
 
 test.each<[Partial<InvoiceRow>, string, string]>([
-  [{ days_overdue: 1 }, '10/11/2026 · há 1 dia', 'Emitida'],
+  [{ days_overdue: 1 }, '10/11/2026 há 1 dia', 'Emitida'],
   [{ days_overdue: 0, status: 'provisioned' }, '10/11/2026', 'Provisionada'],
   [{ days_overdue: 0, status: 'cancelled' }, '10/11/2026', 'Cancelada'],
   [{ days_overdue: 0, status: 'archived' as 'issued' }, '10/11/2026', 'archived'],

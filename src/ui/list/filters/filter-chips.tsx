@@ -25,27 +25,29 @@ export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: F
     const { name } = filter
     if (filter.kind === 'amounts') {
       const text = saidOfRange(filter)
-      return text ? [{ text, none: { [name]: '', [filter.upTo.name]: '' }, isSeen: false }] : []
+      return text ? [{ text, none: { [name]: '', [filter.upTo.name]: '' }, isSeen: false, isInFigures: false }] : []
     }
     const value = query.filters[name] ?? ''
     if (!value) return []
     const all = filter.kind === 'choice' ? value.split(',') : [value]
+    const isInFigures = filter.kind === 'choice' && filter.isInFigures === true
     const isSeen = filter.kind === 'choice' && !filter.isFurther && !all[1]
     return all.map((one) => ({
       text: `${_(filter.title)}: ${said(filter, one)}`,
       none: { [name]: all.filter((other) => other !== one).join() },
-      isSeen,
+      ...{ isSeen, isInFigures },
     }))
   })
 
   return (
     <Group gap={8} className={classes['chips'] ?? ''}>
-      {chips.map(({ text, none, isSeen }) => (
+      {chips.map(({ text, none, isSeen, isInFigures }) => (
         <UnstyledButton
           key={text}
           className={classes['chip'] ?? ''}
           data-printed
           data-seen={isSeen || undefined}
+          data-in-figures={isInFigures || undefined}
           data-long={text.length > 40 || undefined}
           aria-label={_(msg`Tirar o filtro ${text}`)}
           onClick={() => onQuery(filteredByAll(query, none))}
