@@ -13,7 +13,7 @@ const billingLists = [
   'src/billing/documents/document-actions.tsx',
   'src/billing/{report,nd-request}/*-actions.projection.ts',
   'src/billing/imports/import-dialog.screen.tsx',
-  'src/billing/shared/{ageing,columns,time-in-state}.{ts,tsx}',
+  'src/billing/shared/{ageing,columns,due-text,time-in-state}.{ts,tsx}',
   'machines/billing/*/{report,invoice,nd-request,debit-note}.words.ts',
 ]
 /** Why a step is closed, where home says it too. */

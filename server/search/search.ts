@@ -77,13 +77,15 @@ export async function findRecords(
 ): Promise<Found[]> {
   const maySee = (...some: readonly Permission[]) => some.some((one) => permits(modules, one))
   const sought = await seek(database, given, maySee(...billing))
-  const { text } = sought
+  const { month, text } = sought
+  /** What is not billed may have a month in its name. */
+  const named = text === '' ? given : text
 
   const masters: [Kind, boolean, () => Rows][] = [
     ['client', maySee(...billing, readMasterData), () => findClients(database, text)],
     ['cost_center', maySee(readMasterData), () => findCostCenters(database, text)],
     ['asset', maySee(...readAssets), () => Promise.resolve(sought.machines.slice(0, mostFound))],
-    ['project', maySee(projectAllows.read), () => findProjects(database, text)],
+    ['project', maySee(projectAllows.read), () => findProjects(database, named)],
   ]
   const records: [Kind, boolean, () => Rows][] = [
     ['report', maySee(reports.read), () => findReports(database, sought)],
@@ -92,16 +94,13 @@ export async function findRecords(
     ['debit_note', maySee(notes.read), () => findDebitNotes(database, sought)],
   ]
   const rest: [Kind, boolean, () => Rows][] = [
-    ['form', true, () => findForms(database, text, maySee(buildForms))],
+    ['form', true, () => findForms(database, named, maySee(buildForms))],
     ['response', true, () => findResponses(database, sought)],
     ['follow_up', true, () => findFollowUps(database, sought)],
-    ['person', holds(modules, is_superuser, personPermissions.read), () => findPeople(database, text)],
+    ['person', holds(modules, is_superuser, personPermissions.read), () => findPeople(database, named)],
   ]
   const isNumeric =
-    sought.month !== null ||
-    amountIn(text) !== null ||
-    wholeIn(text) !== null ||
-    numberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
+    month !== null || amountIn(text) !== null || wholeIn(text) !== null || numberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
   const inOrder =
     isNumeric && !cnpjShape.test(text) ? [...records, ...masters, ...rest] : [...masters, ...records, ...rest]
 
@@ -113,7 +112,7 @@ export async function findRecords(
 }
 
 async function seek(database: Database, given: string, isBilling: boolean): Promise<Sought> {
-  const { month, rest: text } = monthIn(given)
+  const { month, rest: text } = isBilling ? monthIn(given) : { month: null, rest: given }
   const isExact = amountIn(text) !== null || signedNumberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
   const clients = isBilling && !isExact ? await idsOf(database, client, matchesClient(text)) : []
   const costCenters = isBilling && !isExact ? await idsOf(database, costCenter, matchesCostCenter(text)) : []

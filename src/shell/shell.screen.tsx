@@ -94,6 +94,8 @@ function Shell({ user }: { user: User }) {
   const { onClose: closePassword } = password.closing
   const { onClose: closePalette } = palette.closing
   const { onClose: closeShortcuts } = shortcuts.closing
+  // However it goes: it may not have come.
+  useEffect(() => (palette.shown ? () => void takeTyped() : undefined), [palette.shown])
   const onShowShortcuts = () => shortcuts.open({})
   useKeptProgram(settings.keepsProgram)
   useEffect(() => (username ? recordNames.forget : undefined), [username])
@@ -184,11 +186,7 @@ function Shell({ user }: { user: User }) {
           onFavourite={onFavourite}
           onShowShortcuts={onShowShortcuts}
           onSignOut={signOut}
-          onClose={closePalette}
-          onFailed={() => {
-            takeTyped()
-            palette.closing.onFailed()
-          }}
+          {...palette.closing}
         />
       ) : null}
     </ShellView>

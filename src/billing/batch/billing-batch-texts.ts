@@ -109,16 +109,15 @@ export function confirmTexts(count: number, rest: number, total: string, i18n: I
   }
 }
 
-/** `rest` of those chosen are cancelled. Those that have an order are named: it gives way. */
+/** `rest` of those chosen are cancelled. An order that a row has gives way. */
 export function salesOrderTexts(rows: readonly InvoiceRow[], rest: number, i18n: I18n): StepTexts {
   const [count, all] = [rows.length, i18n.number(rows.length + rest)]
-  const linked = rows.filter(({ sales_order }) => sales_order !== '')
-  const names = linked.map(({ number, sales_order }) => `${number} (${sales_order})`).join(', ')
+  const linked = rows.filter(({ sales_order }) => sales_order !== '').length
   const clients = new Set(rows.map(({ cliente }) => cliente.name)).size
   return {
     title: msg`${plural(count, { one: 'Vincular OV a # fatura', other: 'Vincular OV a # faturas' })}`,
     finished: msg`${plural(count, { one: 'OV vinculada a # fatura', other: 'OV vinculada a # faturas' })}`,
-    consequence: msg`${plural(clients, { one: 'A mesma OV fica em todas.', other: 'A mesma OV fica em todas, embora sejam de # clientes.' })} ${plural(linked.length, { 0: 'Nenhuma tem OV hoje.', one: `# já tem OV, que dá lugar à nova: ${names}.`, other: `# já têm OV, que dá lugar à nova: ${names}.` })}`,
+    consequence: msg`${plural(clients, { one: 'A OV fica em cada uma das escolhidas.', other: 'A OV fica em cada uma das escolhidas, embora sejam de # clientes.' })} ${plural(linked, { 0: 'Nenhuma tem OV hoje.', one: '# já tem OV, que dá lugar à nova.', other: '# já têm OV, que dá lugar à nova.' })}`,
     possible: msg`${plural(count, { one: `# de ${all} faturas pode ter OV; ${rest} não, porque:`, other: `# de ${all} faturas podem ter OV; ${rest} não, porque:` })}`,
     start: msg`Vincular OV`,
     done: msg`OV vinculada`,

@@ -1,6 +1,7 @@
 import type { DebitNoteRow } from '../../../contract/billing/debit-note'
 import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
 import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.screen'
+import { formatMoney } from '../../ui/format'
 import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import { outdatedByRequests } from '../nd-request/nd-request.actors'
 import { debitNoteCancelTexts } from './billing-batch-texts'
@@ -10,7 +11,7 @@ const debitNoteCancels: BatchStep<DebitNoteRow> = {
   asks: 'reason',
   nameOf: ({ number, cliente }) => `${number} · ${cliente.name}`,
   shortNameOf: ({ number }) => number,
-  amountOf: ({ value }) => value,
+  madeOf: ({ value }, i18n) => ({ amount: formatMoney(value, i18n) }),
   textsOf: (rows, rest, i18n) => debitNoteCancelTexts(rows.length, rest, sumOf(rows, ({ value }) => value).value, i18n),
   outdated: () => outdatedByRequests,
 }

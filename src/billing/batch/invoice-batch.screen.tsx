@@ -1,5 +1,8 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { InvoiceRow } from '../../../contract/billing/invoice'
 import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.screen'
+import { formatMoney } from '../../ui/format'
 import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import type { InvoiceBatchStep } from '../invoice/invoice-actions.projection'
 import { issuedWords } from '../invoice/invoice-words'
@@ -12,7 +15,7 @@ const common = {
   ...{ path: '/billing/invoices/', lifecycleWords: issuedWords, outdated: outdatedByBilling },
   nameOf: ({ number, cliente }: InvoiceRow) => `${number} · ${cliente.name}`,
   shortNameOf: ({ number }: InvoiceRow) => number,
-  amountOf: ({ value }: InvoiceRow) => value,
+  madeOf: ({ value }: InvoiceRow, i18n: I18n) => ({ amount: formatMoney(value, i18n) }),
 }
 
 const steps: Readonly<Record<InvoiceBatchStep, BatchStep<InvoiceRow>>> = {
@@ -27,6 +30,10 @@ const steps: Readonly<Record<InvoiceBatchStep, BatchStep<InvoiceRow>>> = {
   'salesOrder.link': {
     ...{ ...common, step: 'sales-order' },
     textsOf: salesOrderTexts,
+    madeOf: ({ value, sales_order }, i18n) => ({
+      amount: formatMoney(value, i18n),
+      note: sales_order && i18n._(msg`OV anterior: ${sales_order}`),
+    }),
     asks: () => ({
       field: { name: 'sales_order', Field: SalesOrderField, missing: missingSalesOrder },
       bodyOf: ({ text }) => ({ sales_order: text }),

@@ -1,6 +1,7 @@
 import type { ReportRow } from '../../../contract/billing/report'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { type BatchStep, StepBatch } from '../../app/list/batch/step-batch.screen'
+import { formatMoney } from '../../ui/format'
 import { type Chosen, sumOf } from '../../ui/list/list-selection'
 import { outdatedByBilling } from './billing-batch.actors'
 import { reportCancelTexts } from './billing-batch-texts'
@@ -10,7 +11,7 @@ const reportCancels: BatchStep<ReportRow> = {
   asks: 'reason',
   nameOf: ({ id, cliente }) => `#${id} · ${cliente.name}`,
   shortNameOf: ({ id }) => `#${id}`,
-  amountOf: ({ valor_bm }) => valor_bm,
+  madeOf: ({ valor_bm }, i18n) => ({ amount: formatMoney(valor_bm, i18n) }),
   textsOf: (rows, rest, i18n) =>
     reportCancelTexts(rows.length, rest, sumOf(rows, ({ valor_bm }) => valor_bm).value, i18n),
   outdated: outdatedByBilling,

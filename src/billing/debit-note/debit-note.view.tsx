@@ -90,7 +90,7 @@ export function DebitNoteView({
         when: formatMonth(data.competencia, i18n),
         status: <DebitNoteStatus status={data.status} />,
         subject: data.cliente.name,
-        amounts: dueAmounts(data, i18n).map((amount, index) => ({ ...amount, isMain: index === 0 })),
+        amounts: dueAmounts(data, i18n),
         actions: <RecordActions primary="" actions={actionsOf(data)} />,
         way: (
           <RecordLifecycle

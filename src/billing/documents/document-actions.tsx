@@ -37,12 +37,15 @@ export function DocumentActions({ document, isSaving, onSave, onShow, onErase }:
       ) : (
         <PlainButton {...save} size="compact-sm" word={msg`Baixar`} />
       )}
-      {isShowable(name) && isNarrow ? (
-        <ActionIcon {...show} color="gray" size={44}>
-          <Eye size={18} aria-hidden />
-        </ActionIcon>
+      {isShowable(name) ? (
+        isNarrow ? (
+          <ActionIcon {...show} color="gray" size={44}>
+            <Eye size={18} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <PlainButton {...show} size="compact-sm" word={msg`Ver`} />
+        )
       ) : null}
-      {isShowable(name) && !isNarrow ? <PlainButton {...show} size="compact-sm" word={msg`Ver`} /> : null}
       {onErase ? (
         <PlainButton
           variant="subtle"

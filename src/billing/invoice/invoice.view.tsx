@@ -90,7 +90,7 @@ export function InvoiceView({
         when: formatMonth(data.competencia, i18n),
         status: <InvoiceStatus status={data.status} />,
         subject: data.cliente.name,
-        amounts: dueAmounts(data, i18n).map((amount, index) => ({ ...amount, isMain: index === 0 })),
+        amounts: dueAmounts(data, i18n),
         actions: (
           <InvoiceButtons
             invoice={data}

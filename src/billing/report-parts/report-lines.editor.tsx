@@ -206,7 +206,7 @@ function useLineEditor(props: LineEditorProps, order: readonly LineField[] = all
   const field = (
     name: LineField,
     label: { readonly 'aria-label': string } | { readonly label: string },
-    sheet: { readonly enterKeyHint: 'next' | 'done' } | null = null,
+    sheet: { readonly enterKeyHint: 'next' | 'enter' } | null = null,
   ): ReactNode => {
     const { kind } = lineFields[name]
     const selects = sheet !== null && kind !== 'text'
@@ -332,7 +332,7 @@ export function LineRowEditor(
 interface LineSheetEditorProps extends LineEditorProps {
   /** The line that comes below this one. */
   after: SeenLine | null
-  /** That one below it has not been read. */
+  /** Whether one of those below it has not been read. */
   isUnreadBelow: boolean
 }
 
@@ -358,7 +358,7 @@ export function LineSheetEditor(props: LineSheetEditorProps) {
       {field(
         name,
         { label: _(lineFields[name].word) },
-        { enterKeyHint: name === sheetFields.at(-1) ? 'done' : 'next' },
+        { enterKeyHint: longFields.some((long) => long === name) ? 'enter' : 'next' },
       )}
     </div>
   )
@@ -369,8 +369,8 @@ export function LineSheetEditor(props: LineSheetEditorProps) {
       aria-busy={isBusy}
       className={classes['form']}
       onKeyDown={(event) => {
-        if (hasTouch && isPressed(event, 'saveLine') && focusNext(event)) event.preventDefault()
-        else onKeyDown(event)
+        if (!hasTouch || event.shiftKey || !isPressed(event, 'saveLine')) return onKeyDown(event)
+        if (focusNext(event)) event.preventDefault()
       }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -390,13 +390,7 @@ export function LineSheetEditor(props: LineSheetEditorProps) {
       </div>
       <Group gap={8} justify="flex-end" className={classes['acts'] ?? ''}>
         {after ? (
-          <Button
-            variant={leadsOn ? 'filled' : 'default'}
-            fullWidth
-            loading={leadsOn && isBusy}
-            disabled={!isEditable}
-            onClick={() => goOn(after)}
-          >
+          <Button variant={leadsOn ? 'filled' : 'default'} fullWidth disabled={!isEditable} onClick={() => goOn(after)}>
             {_(msg`Salvar e ir à próxima`)}
           </Button>
         ) : null}
@@ -416,9 +410,9 @@ export function LineSheetEditor(props: LineSheetEditorProps) {
   )
 }
 
-/** Enter leads on, as the key of a phone says; false where there is no field after this one. */
+/** Enter leads on, as the key of a phone says; false in a long text, where it begins a line. */
 function focusNext({ target, nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
-  const place = sheetFields.findIndex((name) => (target as HTMLElement).matches(`[name="${name}"]`))
+  const place = shortFields.findIndex((name) => (target as HTMLElement).matches(`[name="${name}"]`))
   const next = sheetFields[place + 1]
   if (nativeEvent.isComposing || place < 0 || next === undefined) return false
   currentTarget.querySelector<HTMLElement>(`[name="${next}"]`)?.focus()

@@ -75,12 +75,12 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
     xlsx: useFileDownload(file('xlsx'), measurementWords.xlsx),
   }
   const Dialog = shown ? dialogs[shown.dialog] : null
-  const { data } = useQuery(report(api, id))
+  const { data, isFetching } = useQuery(report(api, id))
   const openIssue = (record: Report) => {
     const issue = projectReportActions(record, access.modules).find(({ event }) => event === 'invoice.issue')
     if (issue?.isOpen && issue.isPermitted) open('invoice.issue', record)
   }
-  useOpenedByAddress(data ? () => openIssue(data) : null, opening.issue)
+  useOpenedByAddress(data && !isFetching ? () => openIssue(data) : null, opening.issue)
   return (
     <>
       <ReportView

@@ -11,9 +11,9 @@ import type {
   ReferenceFilter,
 } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
-import { overdueText } from '../invoice/invoice-due'
 import classes from './columns.module.css'
 import { DueDate } from './due-date'
+import { overdueText } from './due-text'
 
 /** Columns and filters that every list of billing has. */
 interface Billed {
@@ -124,7 +124,7 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     title: msg`Dias de atraso`,
     cell: ({ days_overdue }, i18n) => (days_overdue > 0 ? i18n.number(days_overdue) : ''),
     onBelow: ({ days_overdue }, i18n) => (days_overdue > 0 ? overdueText(days_overdue, i18n) : ''),
-    isBadBelow: true,
+    isBad: true,
     isAmount: true,
     isExtra: true,
   },

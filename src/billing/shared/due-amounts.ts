@@ -11,7 +11,7 @@ interface Due {
 /** What matters of an invoice or a debit note, for its heading: what it comes to, and when that is or was due. */
 export function dueAmounts({ value, due_date, days_overdue }: Due, i18n: I18n) {
   return [
-    { name: i18n._(msg`Valor`), value: formatMoney(value, i18n) },
+    { name: i18n._(msg`Valor`), value: formatMoney(value, i18n), isMain: true },
     {
       name:
         days_overdue > 0

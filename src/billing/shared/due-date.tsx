@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { LateText } from '../../ui/parts/late-text'
-import { dueText } from '../invoice/invoice-due'
+import { dueText } from './due-text'
 
 interface DueDateProps {
   due_date: string

@@ -84,6 +84,7 @@ export function PaletteView({ actor, known, leadOf, mayBuild }: PaletteViewProps
   const shown = own ? { ...others, leads: [own, ...others.leads] } : others
   const kinds = foundKinds(mayBuild)
   const records = byKind(found).filter(([kind]) => Object.hasOwn(kinds, kind))
+  const heard = said === 'nothing' && own ? null : said
   const entries = [
     ...shownGroups.flatMap((group) => shown[group]).map(({ key }) => key),
     ...(isCurrent ? records : []).flatMap(([kind, some]) => some.map(({ id }) => kinds[kind].href(id))),
@@ -182,9 +183,9 @@ export function PaletteView({ actor, known, leadOf, mayBuild }: PaletteViewProps
               </Combobox.Group>
             ))}
           </Combobox.Options>
-          <p role="status" className={classes['status']} data-is-heard={said === null}>
-            {said === 'searching' || (said === 'nothing' && !own) ? _(onPalette[said]) : null}
-            {said === null && text !== ''
+          <p role="status" className={classes['status']} data-is-heard={heard === null}>
+            {heard === 'searching' || heard === 'nothing' ? _(onPalette[heard]) : null}
+            {heard === null && text !== ''
               ? _(msg`${plural(count, { one: '# resultado', other: '# resultados' })}`)
               : null}
           </p>

@@ -42,8 +42,8 @@ export interface Column<Row> {
   readonly below?: string
   /** What it says there, where that is not its text; an empty one is left out. */
   readonly onBelow?: (row: Row, i18n: I18n) => string
-  /** What it says there is something to look at. */
-  readonly isBadBelow?: true
+  /** What it says, there or in cells of its own, is nothing good. */
+  readonly isBad?: true
   /** The widest that may stand in it, where that is more than its title or one of its words: it is as wide whatever it holds. */
   readonly widest?: string
   /** What a file says for each of its values; a function where they are many. */

@@ -73,7 +73,8 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                     const { field, cell, isFixed, isAction, width } = column
                     const content = cell(row, i18n)
                     const isText = typeof content === 'string'
-                    const { cell: ofBelow, onBelow = ofBelow, isBadBelow } = told[place] ?? {}
+                    const below = told[place]
+                    const { cell: ofBelow, onBelow = ofBelow } = below ?? {}
                     const more = isText && onBelow?.(row, i18n)
                     const text = isText ? [content, more].filter(Boolean).join(' · ') : undefined
                     if (isFixed)
@@ -89,7 +90,8 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                         {...placeOf(column)}
                         data-action={isAction}
                         data-width={width}
-                        data-below={more ? (isBadBelow ? 'bad' : '') : undefined}
+                        data-below={more ? '' : undefined}
+                        data-bad={column.isBad || (more && below?.isBad) ? '' : undefined}
                         title={width && text}
                       >
                         {more ? `${content}\n${more}` : content}

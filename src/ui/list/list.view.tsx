@@ -123,6 +123,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   const Rows = isNarrow ? ListCards : ListTable
   const lacked = action && action.why !== null ? action.lacks : undefined
   const isEmpty = data?.results.length === 0
+  const hasFigures = Figures !== undefined && (data !== undefined || !error)
   const onQuery: typeof onNext = (next, isTyped) => onNext(reordered(definition, query, next), isTyped)
 
   useWindowEvent('keydown', (event) => {
@@ -216,7 +217,12 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
     ) : null
 
   return (
-    <main className={classes['list']} data-density={preferences.density} data-fills="">
+    <main
+      className={classes['list']}
+      data-density={preferences.density}
+      data-fills=""
+      data-has-figures={hasFigures || undefined}
+    >
       <div className={classes['head']} data-searched={query.search || undefined}>
         <Title order={1}>
           {_(definition.title)}
@@ -286,7 +292,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       {isNarrow && exporting.isBusy ? exportTool : null}
       <ExportFailure exporting={exporting} onEvent={(type) => exporter.send({ type })} />
       {printing.rows && printing.rows.rows.length < printing.rows.count ? <Cut {...printing.rows} /> : null}
-      {Figures && (data || !error) ? <Figures page={data} query={query} onQuery={onQuery} /> : null}
+      {Figures && hasFigures ? <Figures page={data} query={query} onQuery={onQuery} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows within, which are links and checkboxes */}
       <div
         ref={answer}

@@ -240,6 +240,7 @@ test('Every tab of a report fits a narrow screen and leads to the others; its ch
       await expect(tabNamed(page, name)).toBeInViewport({ ratio: 0.95 })
       await tabNamed(page, name).click()
       await expect(heading(page, headed)).toBeVisible()
+      await expect(tabNamed(page, name), 'brought into sight').toBeInViewport({ ratio: 0.95 })
       expect(await sidewaysScroll(page), `pixels of sideways scroll on ${name}`).toBe(0)
     }
     const top = (await heading(page, /^Ativos/).boundingBox())?.y

@@ -4,7 +4,6 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyWords } from '../../../../machines/support/words'
 import type { Api } from '../../../api/client'
-import { formatMoney } from '../../../ui/format'
 import { type BatchedRow, stepActors } from '../../../ui/list/batch/batch.actors'
 import type { BatchField, MadeRow } from '../../../ui/list/batch/batch.view'
 import { mayBeDone, type StepTexts } from '../../../ui/list/batch/batch-texts'
@@ -23,8 +22,8 @@ export interface BatchStep<Row> {
   /** As the rows of the dialog call a record, and as it is called among those that are left out. */
   readonly nameOf: (row: Row) => string
   readonly shortNameOf: (row: Row) => string
-  /** What a row comes to, as it travels. */
-  readonly amountOf?: (row: Row) => string
+  /** What a row comes to. */
+  readonly madeOf?: (row: Row, i18n: I18n) => MadeRow
   /** `rest` of those chosen are left out. */
   readonly textsOf: (rows: readonly Row[], rest: number, i18n: I18n) => StepTexts
   /** Of the lifecycle that may refuse a row. */
@@ -50,7 +49,7 @@ interface StepBatchProps<Row> extends Chosen<Row> {
 
 /** One step taken with each of the chosen rows, in a dialog. */
 export function StepBatch<Row extends ListRow & { readonly version: number }>({
-  of: { path, step, nameOf, shortNameOf, amountOf, textsOf, lifecycleWords, asks, outdated },
+  of: { path, step, nameOf, shortNameOf, madeOf, textsOf, lifecycleWords, asks, outdated },
   rows,
   rest,
   onDone,
@@ -71,14 +70,14 @@ export function StepBatch<Row extends ListRow & { readonly version: number }>({
         versions: new Map(rows.map(({ id, version }) => [id, version])),
         bodyOf: asked?.bodyOf,
       }),
-      ...(amountOf ? { made: amountsOf(rows, amountOf, i18n) } : {}),
+      ...(madeOf ? { made: madeBy(rows, (row) => madeOf(row, i18n)) } : {}),
       texts: { ...textsOf(rows, countOf(others), i18n), failed: null, unanswered: mayBeDone },
     }
   })
   return <Batch {...batch} lifecycleWords={lifecycleWords} onClose={onClose} />
 }
 
-function amountsOf<Row extends ListRow>(rows: readonly Row[], amountOf: (row: Row) => string, i18n: I18n) {
-  const amounts = new Map(rows.map((row) => [row.id, formatMoney(amountOf(row), i18n)]))
-  return (id: number): MadeRow => ({ amount: amounts.get(id) ?? '' })
+function madeBy<Row extends ListRow>(rows: readonly Row[], madeOf: (row: Row) => MadeRow) {
+  const made = new Map(rows.map((row) => [row.id, madeOf(row)]))
+  return (id: number): MadeRow => made.get(id) ?? { amount: '' }
 }

@@ -79,9 +79,9 @@ test('ND-03: of the chosen notes the bar says how many can be cancelled, the pre
 
   await waitFor(() => expect(screen.getByText('Terminado')).toBeTruthy())
   const outcomes = within(dialog).getAllByRole('listitem')
-  expect(outcomes.map(({ textContent }) => textContent)).toEqual([
-    'ND-000021 · Usina AuroraConcluído',
-    'ND-000022 · Usina AuroraFalhou“Cancelar nota de débito” não é possível: a situação é “Cancelada”.',
+  expect(outcomes.map(({ textContent }) => plain(textContent))).toEqual([
+    'ND-000021 · Usina AuroraR$ 600,00Concluído',
+    'ND-000022 · Usina AuroraR$ 600,00Falhou“Cancelar nota de débito” não é possível: a situação é “Cancelada”.',
   ])
   expect(steps).toEqual(['/billing/debit-notes/21/cancel/', '/billing/debit-notes/22/cancel/'])
   await press('Voltar à lista')

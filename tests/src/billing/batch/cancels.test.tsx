@@ -117,7 +117,7 @@ const others: readonly Case[] = [
     ),
     ...{ step: 'sales-order', path: '/billing/invoices/', shown: 'billing,invoice' },
     ...{ title: 'Vincular OV a 2 faturas', finished: 'OV vinculada a 2 faturas' },
-    says: ['A mesma OV fica em todas. 1 já tem OV, que dá lugar à nova: FL-000021 (4500001).'],
+    says: ['A OV fica em cada uma das escolhidas. 1 já tem OV, que dá lugar à nova.', 'OV anterior: 4500001'],
     ...{ start: 'Vincular OV', order: ' 4500123 ', body: { sales_order: '4500123' } },
   },
   {
@@ -203,7 +203,10 @@ test.each([ofReports, ofInvoices, ...others])(
     expect(screen.getByRole('dialog', { name: of.title })).toBeTruthy()
     for (const said of of.says) expect(before).toContain(said)
     await waitFor(() => expect(screen.getByText('Terminado')).toBeTruthy())
-    expect(outcomes()).toEqual([expect.stringMatching(/Concluído$/), expect.stringMatching(/Sem resposta$/)])
+    expect(outcomes()).toEqual([
+      expect.stringMatching(/Concluído(?:OV anterior: 4500001)?$/),
+      expect.stringMatching(/Sem resposta$/),
+    ])
     expect(within(screen.getByRole('dialog')).getByText(/nada é feito duas vezes/)).toBeTruthy()
     expect(closing.onDone.mock.calls).toEqual([[[21]]])
     expect([outdatedBy('none'), outdatedBy('active')]).toEqual([2, 1])

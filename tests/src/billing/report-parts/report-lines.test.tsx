@@ -7,6 +7,7 @@ import { readProblem } from '../../../../contract/problem'
 import { reportItemMachine } from '../../../../machines/billing/report-parts/report-item.machine'
 import { reportLinesMachine } from '../../../../machines/billing/report-parts/report-lines.machine'
 import { ReportItemView } from '../../../../src/billing/report-parts/report-item.view'
+import { longFields } from '../../../../src/billing/report-parts/report-lines.fields'
 import { ReportLinesReading } from '../../../../src/billing/report-parts/report-lines.reading'
 import { ReportLinesView } from '../../../../src/billing/report-parts/report-lines.view'
 import { start } from '../../../engine/actor'
@@ -148,7 +149,7 @@ test('BM-04: what was rejected and is corrected is not said again after a questi
   expect(marks()).toEqual({ final: 'Já usada.', rent: '' })
 })
 
-test('BM-04: on a phone the readings come first, the final one is typed over at once, and the next unread line is one press away', async () => {
+test('BM-04: on a phone the readings come first, the final one is typed over at once, and what leads on is filled while a line below is unread', async () => {
   const { become } = windows({ hasTouch: true })
   const last = { ...otherLine, id: 33, final: 150, covered: 50 }
   const { actor, answer } = await showing([line, otherLine, last])
@@ -157,8 +158,8 @@ test('BM-04: on a phone the readings come first, the final one is typed over at 
   const names = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] [name]')]
   expect(names.slice(0, 3).map(({ name }) => name)).toEqual(['initial', 'final', 'franchise'])
   expect(names.map((input) => input.getAttribute('enterkeyhint'))).toEqual([
-    ...names.slice(1).map(() => 'next'),
-    'done',
+    ...names.slice(longFields.length).map(() => 'next'),
+    ...longFields.map(() => 'enter'),
   ])
   await waitFor(() => expect(selected()).toEqual(['final', field('final').value]))
 
