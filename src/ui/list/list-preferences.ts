@@ -55,12 +55,12 @@ export function columnBelow<Row>(
   return shown.some(({ field }) => field === below) ? undefined : all.find(({ field }) => field === below)
 }
 
-/** Those of what is shown that a file holds: what is told below another stands after it. */
+/** Those of what is shown that a file holds: what is told below another stands after it, but for what only says more of that. */
 export function columnsOfFile<Row>(all: readonly Column<Row>[], shown: readonly Column<Row>[]): Column<Row>[] {
   return shown.flatMap((column) => {
     const told = columnBelow(column, all, shown)
     if (column.isAction) return []
-    return told ? [column, told] : [column]
+    return told && !told.onBelow ? [column, told] : [column]
   })
 }
 
