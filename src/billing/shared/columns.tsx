@@ -116,7 +116,8 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     sort: 'due_date',
     card: 'detail',
     below: 'days_overdue',
-    widest: '00/00/0000',
+    // The second line in English is the longest.
+    widest: '000 days ago',
     from: 44,
   },
   {
