@@ -17,7 +17,6 @@ import { useSystem } from '../app/system'
 import { Toasts } from '../app/toast/toasts'
 import { useDialog } from '../app/use-dialog'
 import { version } from '../app/version'
-import { fetchChunk } from '../fetch-chunk'
 import { OutboxProvider, type Outbox as RunningOutbox } from '../forms/offline/outbox-context'
 import { claimDevice } from '../forms/shared/device-store'
 import { useRememberPage } from '../home/recent-pages'
@@ -48,8 +47,7 @@ const NewsStream = optional(() => import('../notifications/news-stream.screen'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Outbox = optional(() => withWords(import('../forms/offline/outbox.screen'), 'forms'))
 const PageFavourite = optional(() => withWords(import('../home/favourites/page-favourite.screen'), 'palette'))
-const loadPalette = () => withWords(import('./palette/palette.screen'), 'palette', 'billing')
-const Palette = optional(loadPalette)
+const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette', 'billing'))
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
 export default function ShellScreen() {
@@ -213,9 +211,6 @@ function AfterThePage({ prefetches, newsPath, username }: AfterThePageProps) {
     const next = routes.filter(({ screen = '', tab = 'summary' }) => tab === 'summary' && opensNext.has(screen))
     next.forEach(prefetch)
   }, [isQuiet, prefetches])
-  useEffect(() => {
-    if (isQuiet && !savesData()) void fetchChunk(loadPalette).catch(() => null)
-  }, [isQuiet])
   return isQuiet && newsPath !== '' ? <NewsStream key={username} path={newsPath} username={username} /> : null
 }
 
