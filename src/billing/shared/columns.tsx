@@ -11,7 +11,6 @@ import type {
   ReferenceFilter,
 } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
-import classes from './columns.module.css'
 import { DueDate } from './due-date'
 import { overdueText } from './due-text'
 
@@ -48,9 +47,9 @@ export const clientColumn: Column<Pick<Billed, 'cliente'>> = {
   below: 'cost_center',
 }
 
-/** A code has a hyphen, and is one word all the same. */
+/** A code has a hyphen, and is one word all the same. A style sheet would be one more request of every start. */
 export function Unbroken({ children }: { children: string }) {
-  return <span className={classes['unbroken']}>{children}</span>
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 }
 
 /** A record's number; on a card, above the client, with of which month it is, and where that was. */
