@@ -2,7 +2,6 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { Menu, type MenuProps } from '@mantine/core'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
-import classes from './menu-frame.module.css'
 
 interface MenuFrameProps extends Pick<MenuProps, 'position'> {
   button: (ref: RefObject<HTMLButtonElement | null>) => ReactElement
@@ -20,7 +19,6 @@ export function MenuFrame({ button, width = '8rem', position = 'bottom-end', chi
       withInitialFocusPlaceholder={false}
       position={position}
       offset={4}
-      classNames={{ item: classes['item'] ?? '' }}
     >
       <Menu.Target>{button(ref)}</Menu.Target>
       <Menu.Dropdown miw={width} maw="calc(100vw - 32px)">
