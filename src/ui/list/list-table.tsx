@@ -74,8 +74,7 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                     const content = cell(row, i18n)
                     const isText = typeof content === 'string'
                     const below = told[place]
-                    const { cell: ofBelow, onBelow = ofBelow } = below ?? {}
-                    const more = isText && onBelow?.(row, i18n)
+                    const more = isText && below && (below.onBelow ?? below.cell)(row, i18n)
                     const text = isText ? [content, more].filter(Boolean).join(' · ') : undefined
                     if (isFixed)
                       return (
@@ -91,7 +90,7 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                         data-action={isAction}
                         data-width={width}
                         data-below={more ? '' : undefined}
-                        data-bad={column.isBad || (more && below?.isBad) ? '' : undefined}
+                        data-bad={column.isBad || (more && below.isBad) || undefined}
                         title={width && text}
                       >
                         {more ? `${content}\n${more}` : content}
