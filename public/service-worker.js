@@ -55,9 +55,16 @@ async function fileFor(request) {
   return answer
 }
 
-async function keepFile(request, answer) {
-  const [newest] = await deployments()
-  if (newest) await (await caches.open(newest)).put(request, answer)
+function keepFile(request, answer) {
+  return exclusively(async () => {
+    const [newest] = await deployments()
+    if (newest) await (await caches.open(newest)).put(request, answer)
+  })
+}
+
+/** One at a time, the page included: opening a cache makes it anew, which must not happen while all are forgotten. */
+function exclusively(change) {
+  return self.navigator.locks.request('program', change)
 }
 
 /** Newest first. */
@@ -80,7 +87,9 @@ async function keptPage() {
 
 async function forget() {
   await self.registration.unregister()
-  for (const name of await deployments()) await caches.delete(name)
+  await exclusively(async () => {
+    for (const name of await deployments()) await caches.delete(name)
+  })
 }
 
 /** Keeps what is served now. Without a connection, or where a file does not come, what was kept goes on holding. */

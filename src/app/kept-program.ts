@@ -16,8 +16,10 @@ export async function keepProgram(isWanted: boolean): Promise<void> {
     ({ installing, waiting, active }) => (installing ?? waiting ?? active)?.scriptURL === location.origin + script,
   )
   await Promise.all(ours.map((registration) => registration.unregister()))
-  const kept = (await caches.keys()).filter((name) => name.startsWith('program '))
-  await Promise.all(kept.map((name) => caches.delete(name)))
+  await navigator.locks.request('program', async () => {
+    const kept = (await caches.keys()).filter((name) => name.startsWith('program '))
+    await Promise.all(kept.map((name) => caches.delete(name)))
+  })
 }
 
 /** A cache that the service worker sees: with it a new deployment is kept with these parts, too. */

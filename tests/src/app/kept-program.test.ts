@@ -13,7 +13,8 @@ test('a program that is to be kept no more is forgotten, and nothing else that t
   const ours = (['installing', 'waiting', 'active'] as const).map((state) => workerAt('/service-worker.js', state))
   const getRegistrations = async () => [workerAt('/other.js', 'active'), ...ours]
   vi.stubGlobal('location', { origin })
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations } })
+  const request = (_name: string, change: () => Promise<void>) => change()
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations }, locks: { request } })
   vi.stubGlobal('caches', {
     keys: async () => ['program 1', 'offline forms', 'program 2'],
     delete: async (name: string) => forgotten.push(name),
