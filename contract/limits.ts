@@ -18,6 +18,8 @@ export const reportOrderings = [
   'valor_bm',
   'status',
 ] as const
+/** How many assets a report names of those that are worth a look before it is billed. */
+export const reportAssetsNamed = 5
 /** Days a measurement report may cover, both ends counted. */
 export const periodDays = { max: 366 }
 /** What one exported file may be asked for: chosen records, characters of a heading or a word, rows of a workbook. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
-import { notesLength, orderLength, reportOrderings } from '../limits'
+import { notesLength, orderLength, reportAssetsNamed, reportOrderings } from '../limits'
 import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { projectNameSchema } from '../projects/project-name.schema'
 import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
@@ -73,6 +73,11 @@ export const reportSchema = reportRowSchema.extend({
   /** Of the report in the system before this one, whose open balance it is; empty where it was made here. */
   former_number: z.string(),
   assets: z.int().nonnegative(),
+  /** Codes of the first assets that nobody has read. */
+  unread_assets: z.array(z.string()).max(reportAssetsNamed),
+  /** How many went beyond their franchise and are charged nothing for it, and the codes of the first ones. */
+  uncharged: z.int().nonnegative(),
+  uncharged_assets: z.array(z.string()).max(reportAssetsNamed),
   other_items: z.int().nonnegative(),
   created_by: z.string(),
   created_at: instantSchema,

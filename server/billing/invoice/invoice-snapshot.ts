@@ -21,11 +21,11 @@ interface Item {
 
 /** A line of a report, billed whole, as it is now. */
 export function lineSnapshot(
-  { id, initial, final, unit, total: value, ...charges }: Line,
+  { id, initial, final, unit, total, ...charges }: Line,
   { code, name }: { readonly code: string; readonly name: string },
 ): Snapshot {
   const detail = readingText({ from: initial, to: final, unit }, charges)
-  return { report_line_id: id, description: `${code} ${name}`, detail, value }
+  return { report_line_id: id, description: `${code} ${name}`, detail, value: total }
 }
 
 /** Another item of a report, billed whole, as it is now. */

@@ -116,6 +116,9 @@ function linesOf({ lines, language }: Paper): Content[] {
   const words = texts[language]
   const { amount, count } = writersOf(language)
   const { covered, rent, excess, discount, lineTotal } = words
+  /** What is taken off says so. */
+  const written = (field: (typeof amounts)[number], value: string) =>
+    amount(field === 'discount' && Number(value) > 0 ? `-${value}` : value)
   const last = [words.initial, words.final, covered, words.franchise, rent, excess, discount, lineTotal]
   return [
     tableOf(
@@ -130,12 +133,15 @@ function linesOf({ lines, language }: Paper): Content[] {
           right(count(line.final)),
           right(isUnread(line) ? words.unread : `${count(line.covered)} ${line.unit}`),
           right(count(line.franchise)),
-          ...amounts.map((field) => right(amount(line[field]))),
+          ...amounts.map((field) => right(written(field, line[field]))),
         ]),
         [
           { text: words.assets, colSpan: 7, bold: true },
           ...Array.from({ length: 6 }, () => ''),
-          ...amounts.map((field) => ({ ...right(amount(sumOfMoney(lines.map((line) => line[field])))), bold: true })),
+          ...amounts.map((field) => ({
+            ...right(written(field, sumOfMoney(lines.map((line) => line[field])))),
+            bold: true,
+          })),
         ],
       ],
     ),

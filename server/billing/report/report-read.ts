@@ -5,7 +5,7 @@ import { preparedQuery } from '../../database/prepared'
 import { client, costCenter, report, reportItem, reportLine, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
 import { clientColumns, costCenterColumns } from '../shared/client-columns'
-import { balance, unread } from './report-figures'
+import { balance, uncharged, unchargedAssets, unread, unreadAssets } from './report-figures'
 import { activeInvoices } from './report-list'
 
 const reportQuery = preparedQuery('one report', (database) =>
@@ -29,6 +29,9 @@ const reportQuery = preparedQuery('one report', (database) =>
       frs: report.frs,
       former_number: report.former_number,
       unread,
+      unread_assets: unreadAssets,
+      uncharged,
+      uncharged_assets: unchargedAssets,
       assets: sql`(select count(*) from ${reportLine} where ${reportLine.report_id} = ${report.id})`.mapWith(Number),
       other_items: sql`(select count(*) from ${reportItem} where ${reportItem.report_id} = ${report.id})`.mapWith(
         Number,

@@ -14,12 +14,12 @@ interface Change {
 interface InvoiceReviewProps {
   kind: IssueInvoice['kind']
   /** What is said of the report's assets. */
-  unread: ReactNode
+  toLookAt: ReactNode
   review: InvoiceDraft & { readonly balance: Change; readonly situation: Change }
 }
 
 /** What issuing comes to, in words and figures. */
-export function InvoiceReview({ kind, unread, review }: InvoiceReviewProps) {
+export function InvoiceReview({ kind, toLookAt, review }: InvoiceReviewProps) {
   const { _, i18n } = useLingui()
   const { balance, lines, items } = review
   const value = formatMoney(review.value, i18n)
@@ -37,7 +37,7 @@ export function InvoiceReview({ kind, unread, review }: InvoiceReviewProps) {
       <Text>
         {_(msg`O saldo do boletim passa de ${before} para ${after}.`)} {situationText(review.situation)}
       </Text>
-      {unread}
+      {toLookAt}
     </Stack>
   )
 

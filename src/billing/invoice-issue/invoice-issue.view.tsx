@@ -20,8 +20,8 @@ import { invalidText } from '../../ui/invalid-text'
 import { isSame } from '../../ui/is-same'
 import { invoiceProblemText } from '../invoice/invoice-problem'
 import type { reportItems, reportLines } from '../report-parts/report-parts.queries'
+import { BeforeBilling, type ToLookAt } from '../shared/before-billing'
 import { DueDateField } from '../shared/due-date-field'
-import { UnreadNote } from '../shared/unread-note'
 import { type Billable, BillableList, billableOf, sumOf } from './invoice-issue.billable'
 import { projectInvoiceIssue } from './invoice-issue.projection'
 import { InvoiceReview } from './invoice-issue.review'
@@ -31,7 +31,7 @@ interface InvoiceIssueViewProps {
   actor: ActorRefFrom<typeof invoiceIssueMachine>
   report: number
   /** The same as it is now. */
-  billed: Pick<Report, 'unread' | 'assets' | 'cliente' | 'competencia'>
+  billed: ToLookAt & Pick<Report, 'cliente' | 'competencia'>
   /** The due date that is proposed. */
   proposed: string
   /** The idempotency key of an intent: the same for the same draft until it is issued. */
@@ -119,7 +119,7 @@ export function InvoiceIssueView({
         </Text>
       )}
       {view.review ? (
-        <InvoiceReview kind={view.kind} review={view.review} unread={<UnreadNote report={billed} />} />
+        <InvoiceReview kind={view.kind} review={view.review} toLookAt={<BeforeBilling report={billed} />} />
       ) : null}
       {view.review || view.closed ? null : (
         <>

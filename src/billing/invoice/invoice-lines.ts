@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { type Charges, partOf, readingOf } from '../../../contract/billing/invoice-line-text'
+import { isUnread, rentedDays } from '../../../contract/billing/report-lines'
 import { formatAmount, formatMonth } from '../../ui/format'
 
 type Line = Invoice['lines'][number]
@@ -25,7 +26,11 @@ function partWords({ report, competencia }: NonNullable<ReturnType<typeof partOf
 
 function readingWords({ from, to, unit, charges }: NonNullable<ReturnType<typeof readingOf>>, i18n: I18n): string {
   const [first, last, covered] = [i18n.number(from), i18n.number(to), i18n.number(to - from)]
-  const reading = i18n._(msg`De ${first} a ${last} ${unit}: ${covered} ${unit}`)
+  const reading = i18n._(
+    isUnread({ initial: from, final: to })
+      ? msg`Medidor em ${last} ${unit}, sem leitura`
+      : msg`De ${first} a ${last} ${unit}: ${covered} ${unit}`,
+  )
   return charges ? `${reading} · ${chargesWords(charges, i18n)}` : reading
 }
 
@@ -33,10 +38,20 @@ function chargesWords(charges: Charges, i18n: I18n): string {
   const rent = formatAmount(charges.rent, i18n)
   const excess = formatAmount(charges.excess, i18n)
   const discount = formatAmount(charges.discount, i18n)
-  if (Number(charges.discount) === 0) return i18n._(msg`locação ${rent} + excedente ${excess}`)
-  return i18n._(
-    Number(charges.excess) === 0
-      ? msg`locação ${rent} − desconto ${discount}`
-      : msg`locação ${rent} + excedente ${excess} − desconto ${discount}`,
-  )
+  return [
+    i18n._(msg`locação ${rent}`),
+    daysWords(charges, i18n),
+    Number(charges.excess) === 0 ? '' : i18n._(msg`+ excedente ${excess}`),
+    Number(charges.discount) === 0 ? '' : i18n._(msg`− desconto ${discount}`),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** Of what a rent is made where it is not the whole month's. */
+function daysWords(charges: Charges, i18n: I18n): string {
+  const days = rentedDays(charges)
+  const month = formatAmount(charges.value, i18n)
+  if (days === null) return ''
+  return i18n._(msg`${plural(days, { one: `(# dia de ${month})`, other: `(# dias de ${month})` })}`)
 }

@@ -10,8 +10,8 @@ import { afterConfirming } from '../../../machines/billing/report/report-amounts
 import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { formatMoney } from '../../ui/format'
 import type { report } from '../report/report.queries'
+import { BeforeBilling } from '../shared/before-billing'
 import { DueDateField } from '../shared/due-date-field'
-import { UnreadNote } from '../shared/unread-note'
 import { provisionProblemText } from './invoice-problem'
 
 interface ProvisionConfirmViewProps extends ActionDialogProps {
@@ -44,7 +44,7 @@ export function ProvisionConfirmView({ actor, invoice, source, newKey }: Provisi
             )}{' '}
             {situation()}
           </Text>
-          {booked ? <UnreadNote report={booked} /> : null}
+          {booked ? <BeforeBilling report={booked} /> : null}
           <DueDateField value={day} onChange={onChange} disabled={!isEditable} error={error} />
         </>
       )}

@@ -247,6 +247,12 @@ export function writtenAs(field: LineField, value: string | number, i18n: I18n):
   return lineFields[field].kind === 'amount' && moneyPattern.test(value) ? formatAmount(value, i18n) : value
 }
 
+/** The same in a row, where what is taken off says so. */
+export function shownAs(field: LineField | 'total', value: string | number, i18n: I18n): string {
+  if (field === 'total') return formatAmount(String(value), i18n)
+  return writtenAs(field, field === 'discount' && Number(value) > 0 ? `-${value}` : value, i18n)
+}
+
 function languageOf(locale: string): 'pt' | 'en' {
   return locale === 'en' ? 'en' : 'pt'
 }

@@ -18,7 +18,7 @@ import { useIsPrinting } from '../../ui/use-is-printing'
 import { conditionText } from '../shared/condition-text'
 import { PartBill } from './part-bill'
 import { PartButtons } from './part-buttons'
-import { coveredText, type LineField, lineFields, longFields, notesOf, writtenAs } from './report-lines.fields'
+import { coveredText, type LineField, lineFields, longFields, notesOf, shownAs } from './report-lines.fields'
 import classes from './report-parts.module.css'
 
 interface Drawn {
@@ -122,7 +122,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
   const { covered, ...notes } = notesOf(line, line.unit, i18n)
   const cell = (field: LineField) => (
     <td key={field} data-amount data-field={field}>
-      {writtenAs(field, line[field], i18n)}
+      {shownAs(field, line[field], i18n)}
       {field === 'rent' || field === 'excess' ? <Note text={notes[field]} /> : null}
     </td>
   )
@@ -227,7 +227,7 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
             <div key={field}>
               <dt>{_(lineFields[field].word)}</dt>
               <dd>
-                {writtenAs(field, line[field], i18n)}
+                {shownAs(field, line[field], i18n)}
                 {field === 'rent' || field === 'excess' ? <Note text={notes[field]} /> : null}
               </dd>
             </div>

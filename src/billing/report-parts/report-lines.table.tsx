@@ -11,14 +11,13 @@ import { searchLength } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import { readingsPasteWords } from '../../../machines/billing/report-readings/readings-paste.words'
 import { SearchField } from '../../ui/form/search-field'
-import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
 import { isFree } from '../../ui/list/row-events'
 import { ActionButton } from '../../ui/parts/action-button'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import tableClasses from '../../ui/parts/table.module.css'
-import { computed, type LineField, lineFields } from './report-lines.fields'
+import { computed, type LineField, lineFields, shownAs } from './report-lines.fields'
 import {
   hasNotes,
   LineCard,
@@ -363,7 +362,7 @@ function useSums(lines: readonly ReportLine[]) {
     () => summed.map((field) => lines.reduce((sum, line) => sum + toCents(line[field]), 0)),
     [lines],
   )
-  return cents.map((sum) => formatAmount(fromCents(sum), i18n))
+  return cents.map((sum, index) => shownAs(summed[index] ?? 'total', fromCents(sum), i18n))
 }
 
 /** Whose sum it is. */

@@ -161,10 +161,11 @@ export function ReportView({
   }
 
   /** Where the state alone does not say whether anything is left to be billed. */
-  function whatIsLeft({ status, balance }: Report): { since?: string } {
+  function whatIsLeft({ status, balance, provisioned }: Report): { since?: string } {
     if (status !== 'provisioned' && status !== 'partially_invoiced') return {}
     const amount = formatMoney(balance, i18n)
-    return { since: toCents(balance) === 0 ? _(msg`saldo zerado`) : _(msg`falta faturar ${amount}`) }
+    const booked = formatMoney(provisioned, i18n)
+    return { since: toCents(balance) > 0 ? _(msg`falta faturar ${amount}`) : _(msg`falta confirmar ${booked}`) }
   }
 
   function factsOf(report: Report): Fact[] {

@@ -259,7 +259,7 @@ describe('issuing (INV-01)', () => {
       .where(inArray(asset.id, [1, 2]))
       .orderBy(asset.id)
 
-    const charged = 'De 1.000 a 1.210 h: 210 h · locação 500,00 + excedente 100,00'
+    const charged = 'De 1.000 a 1.210 h: 210 h · locação 500,00 (25 dias de 600,00) + excedente 100,00'
     expect(body.lines.map(({ id, ...line }: { id: number }) => line)).toEqual([
       { description: `${first?.code} ${first?.name}`, detail: charged, value: '600.00' },
       { description: `${second?.code} ${second?.name}`, detail: 'De 1.000 a 1.211 h: 211 h', value: '400.00' },

@@ -63,7 +63,7 @@ export function InvoiceIssueDialog({ actor }: { actor: ActorRefFrom<typeof invoi
   return (
     <QueryClientProvider client={queries}>
       <InvoiceIssueView
-        billed={{ ...report, unread: 2, assets: 132 }}
+        billed={{ ...report, unread: 2, unread_assets: ['ATV-0001'], assets: 132 }}
         actor={actor}
         report={12}
         proposed="2026-12-21"

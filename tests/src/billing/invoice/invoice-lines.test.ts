@@ -23,10 +23,26 @@ test('INV-02: what an invoice says by its data is read in the language of the sc
     ],
   ] as const
   for (const [excess, discount, kept, read] of charged) {
-    const detail = readingText({ from: 10, to: 20, unit: 'h' }, { rent: '28000.00', excess, discount })
+    const detail = readingText(
+      { from: 10, to: 20, unit: 'h' },
+      { value: '28000.00', rent: '28000.00', excess, discount },
+    )
     expect(detail).toBe(`De 10 a 20 h: 10 h · ${kept}`)
     expect(inWords({ ...line, detail }, i18n).detail).toBe(`From 10 to 20 h: 10 h · ${read}`)
   }
+  const alone = { value: '5300.00', rent: '4240.00', excess: '0.00', discount: '0.00' }
+  const partly = readingText({ from: 10, to: 1020, unit: 'h' }, { ...alone, discount: '40.00' })
+  expect(partly).toBe('De 10 a 1.020 h: 1.010 h · locação 4.240,00 (24 dias de 5.300,00) − desconto 40,00')
+  expect(inWords({ ...line, detail: partly }, i18n).detail).toBe(
+    'From 10 to 1,020 h: 1,010 h · rent 4,240.00 (24 days of 5,300.00) − discount 40.00',
+  )
+  const unread = readingText({ from: 1020, to: 1020, unit: 'km' }, { ...alone, rent: '5300.00' })
+  expect(unread).toBe('Medidor em 1.020 km, sem leitura')
+  expect(inWords({ ...line, detail: unread }, i18n).detail).toBe('Meter at 1,020 km, not read')
+  const oneDay = readingText({ from: 1, to: 1, unit: 'h' }, { ...alone, value: '300.00', rent: '10.00' })
+  expect(inWords({ ...line, detail: oneDay }, i18n).detail).toBe(
+    'Meter at 1 h, not read · rent 10.00 (1 day of 300.00)',
+  )
   const description = partText({ report: 392, competencia: '2026-11' })
   expect(inWords({ ...line, description }, i18n).description).toBe(
     'Partial invoice of report #392, accounting month 11/2026',
@@ -41,6 +57,9 @@ test('INV-02: what somebody typed stays as typed', () => {
     'De 10 a 20 km: 10 km · locação 5,00 + excedente 0,00',
     'De 1.5 a 2.5 h: 1 h',
     'De , a . h: 1 h',
+    'Medidor em 10 h: 3 h',
+    'De 10 a 20 h, sem leitura',
+    'De 10 a 20 h: 10 h · locação 5,00 (24 dias de 5,00)',
     'Mobilização de 3 a 5 h: urgente',
     'Faturamento parcial do boletim #x',
     'Faturamento parcial do boletim #5, competência 13/2026',
