@@ -42,6 +42,8 @@ interface LinesSectionProps {
   isBillable?: boolean
   /** Opens what readings are pasted in. */
   onPaste: () => void
+  /** Goes through those that nobody has read, from this one on; absent where nothing can be changed. */
+  onRead?: (line: ReportLine) => void
   /** The line that is being edited, which is shown whatever is searched. */
   edited?: number | null
   children: (lines: readonly ReportLine[], all: number) => ReactNode
@@ -52,11 +54,12 @@ const searchedFrom = 16
 
 /** The assets that a report measures, and what there is to say until they are here (BM-04). */
 export function LinesSection(props: LinesSectionProps) {
-  const { source, why, onAdd, onPaste, isBillable = false, edited = null, children } = props
+  const { source, why, onAdd, onPaste, onRead, isBillable = false, edited = null, children } = props
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const { search, onSearch, isUnreadOnly, onUnreadOnly, shown } = useSearched(data, edited)
   const unread = useMemo(() => data?.filter(isUnread).length ?? 0, [data])
+  const toRead = useMemo(() => shown.find(isUnread), [shown])
   const all = data?.length ?? 0
   const count = i18n.number(all)
   const unreadCount = i18n.number(unread)
@@ -103,6 +106,17 @@ export function LinesSection(props: LinesSectionProps) {
             }}
           >
             {_(msg`${unreadCount} sem leitura`)}
+          </Button>
+        ) : null}
+        {onRead && toRead && edited === null ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              onUnreadOnly(true)
+              onRead(toRead)
+            }}
+          >
+            {_(msg`Lançar leituras`)}
           </Button>
         ) : null}
         {all >= searchedFrom || search !== '' ? <LineSearch ref={field} search={search} onSearch={searchFor} /> : null}

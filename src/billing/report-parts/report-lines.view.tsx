@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: the focus of a row that was left is nowhere after the transition
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   billOf,
@@ -50,19 +50,30 @@ interface ReportLinesViewProps {
 export function ReportLinesView(props: ReportLinesViewProps) {
   const { actor, source, why, isBillable = false, onAdd, onPaste } = props
   const edited = useSelector(actor, ({ context }) => context.line)
+  const at = useRef<LineField>('final')
+  const onRead = (line: ReportLine) => {
+    at.current = 'final'
+    actor.send({ type: 'line.edit', ...seenOf(line) })
+  }
   return (
-    <LinesSection {...{ source, why, isBillable, onAdd, onPaste, edited }}>
-      {(lines, all) => <Lines {...props} saved={lines} all={all} />}
+    <LinesSection {...{ source, why, isBillable, onAdd, onPaste, edited }} {...(why === null ? { onRead } : {})}>
+      {(lines, all) => <Lines {...props} at={at} saved={lines} all={all} />}
     </LinesSection>
   )
 }
 
-function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[]; all: number }) {
-  const { actor, log, why, saved, all, added, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
+interface LinesProps extends ReportLinesViewProps {
+  /** The field that the next line begins with. */
+  at: RefObject<LineField>
+  saved: readonly ReportLine[]
+  all: number
+}
+
+function Lines(props: LinesProps) {
+  const { actor, at, log, why, saved, all, added, onRemove, whyNotRemoved, seesInvoices, onTouch } = props
   const { _ } = useLingui()
   const view = useSelector(actor, projectReportLines, isSame)
   const { hasCards: isNarrow, cards } = useCards()
-  const at = useRef<LineField>('final')
   const kept = useRef<KeptLine>(null)
   const editing = useRef<LineHandle>(null)
   const left = useRef<number | null>(null)

@@ -233,6 +233,29 @@ test('BM-04: a line that nobody has read says so, and so many are found by one p
   expect(cells()).toEqual(['10 h'])
 })
 
+test('BM-04: readings are entered from one unread asset to the next, whichever field was edited before', async () => {
+  const lines = ['EQ-0001', 'EQ-0002', 'EQ-0003'].map((code, index) => ({
+    ...line,
+    ...(index === 1 ? { final: 160, covered: 60 } : {}),
+    id: index + 1,
+    asset: { ...line.asset, id: index + 1, code },
+  }))
+  const { answer } = await editing(lines)
+  act(() => field('observations').focus())
+  expect(screen.queryByRole('button', { name: 'Lançar leituras' }), 'one line is edited already').toBeNull()
+  press('Cancelar edição')
+  press('Lançar leituras')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Final, EQ-0001' }))
+  expect(screen.getByRole('heading', { name: 'Ativos 2 de 3' })).toBeTruthy()
+  type('final', '160')
+  fireEvent.keyDown(field('final'), { key: 'Enter' })
+  await act(() => answer('saveLine', { ...line, id: 1, version: 3, final: 160 }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Final, EQ-0003' }))
+  press('Cancelar edição')
+  press('2 sem leitura')
+  expect(screen.getByRole('heading', { name: 'Ativos 3' })).toBeTruthy()
+})
+
 /** 450 beyond its franchise, at 1.85. */
 const charged: ReportLine = {
   ...line,
