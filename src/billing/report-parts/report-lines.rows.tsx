@@ -121,7 +121,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
   const { i18n } = useLingui()
   const { covered, ...notes } = notesOf(line, line.unit, i18n)
   const cell = (field: LineField) => (
-    <td key={field} data-amount data-field={field}>
+    <td key={field} data-amount data-field={field} data-nothing={line[field] === '0.00' || undefined}>
       {shownAs(field, line[field], i18n)}
       {field === 'rent' || field === 'excess' ? <Note text={notes[field]} /> : null}
     </td>

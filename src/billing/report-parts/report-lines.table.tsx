@@ -337,15 +337,15 @@ function countRows(lines: readonly ReportLine[], place: number) {
 
 /** Pixels by column after the asset, which takes what is left: where all must fit beside an open sidebar, and where there is room. */
 const widths = [
-  [80, 112],
-  [64, 78],
-  [64, 78],
+  [80, 100],
+  [64, 74],
+  [64, 74],
   [74, 84],
-  [70, 76],
+  [70, 70],
   [88, 104],
   [84, 92],
   [84, 92],
-  [88, 104],
+  [88, 100],
   [100, 104],
   [70, 76],
 ] as const
