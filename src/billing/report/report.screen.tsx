@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import type { Report } from '../../../contract/billing/report'
 import { lackedOf, permits, recordPermissions } from '../../../contract/permissions'
@@ -7,7 +6,6 @@ import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list/list-place'
 import { useSystem } from '../../app/system'
 import { useFileDownload } from '../../app/use-file-download'
-import { opening, useOpenedByAddress } from '../../app/use-opened-by-address'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { RecordChanged } from '../../notifications/record-changed.screen'
 import { RecordLive } from '../../notifications/record-live.screen'
@@ -22,7 +20,6 @@ import { reportHref, reportLogHref } from '../shared/address'
 import { measurementWords } from './measurement-buttons'
 import { report, reportLog, reportPage } from './report.queries'
 import { ReportView } from './report.view'
-import { projectReportActions } from './report-actions.projection'
 import { isInvoiceStep, type ReportDialog } from './report-buttons'
 import { reportLogWords } from './report-log'
 
@@ -75,12 +72,6 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
     xlsx: useFileDownload(file('xlsx'), measurementWords.xlsx),
   }
   const Dialog = shown ? dialogs[shown.dialog] : null
-  const { data, isFetching } = useQuery(report(api, id))
-  const openIssue = (record: Report) => {
-    const issue = projectReportActions(record, access.modules).find(({ event }) => event === 'invoice.issue')
-    if (issue?.isOpen && issue.isPermitted) open('invoice.issue', record)
-  }
-  useOpenedByAddress(data && !isFetching ? () => openIssue(data) : null, opening.issue)
   return (
     <>
       <ReportView

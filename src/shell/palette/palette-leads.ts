@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
 import { overdueFilter, toBillFilter } from '../../../contract/billing/waiting-filters'
 import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
-import { newHref, opening } from '../../app/use-opened-by-address'
-import { debitNotesHref, invoicesHref, ndRequestsHref, reportHref, reportsHref } from '../../billing/shared/address'
+import { debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../../billing/shared/address'
+import { fold } from '../../ui/fold'
 import { formatMonth } from '../../ui/format'
 import { reportsToBill } from '../../ui/titles'
+import { newHref } from '../../ui/use-opened-by-address'
 
 /** What a person comes to do, and where it is done. */
 export interface Lead {
@@ -14,11 +15,15 @@ export interface Lead {
   readonly title: MessageDescriptor
   /** What else people call it. */
   readonly words: MessageDescriptor
+  /** What is said before a client's name, where that one's alone can be seen: in both languages, folded, of a regular expression. */
+  readonly whose?: string
 }
 
 interface Led extends Lead {
   readonly needs: readonly Permission[]
 }
+
+const late = 'vencidas|atrasadas|em atraso|overdue|late'
 
 const { report, invoice, ndRequest, debitNote } = recordPermissions
 
@@ -44,36 +49,49 @@ const leadsOn = (today: string, i18n: I18n): readonly Led[] => {
       href: `${reportsHref}?${new URLSearchParams(toBill)}`,
       title: reportsToBill(formatMonth(toBill.competencia_to, i18n)),
       words: msg`emitir fatura faturas faturamento saldo em aberto`,
+      whose: 'a faturar|faturar|boletins a faturar|to bill|bill|unbilled',
       needs: [report.read, report.events['invoice.issue']],
     },
     {
       href: `${invoicesHref}?status=provisioned`,
       title: msg`Provisões a confirmar`,
       words: msg`confirmar provisão emitir fatura faturar`,
+      whose: '(?:provisoes|provisao)(?: a confirmar)?|confirmar|accruals?|confirm',
       needs: [invoice.read, invoice.events['provision.confirm']],
     },
     {
       href: `${invoicesHref}?${overdue}`,
       title: msg`Faturas vencidas`,
       words: msg`atrasadas em atraso cobrança cobrar inadimplência`,
+      whose: `(?:faturas |invoices )?(?:${late})|(?:${late}) invoices`,
       needs: [invoice.read],
     },
     {
       href: `${debitNotesHref}?${overdue}`,
       title: msg`Notas de débito vencidas`,
       words: msg`atrasadas em atraso cobrança cobrar inadimplência`,
+      whose: `(?:notas |nd |debit notes )?(?:${late})|(?:${late}) debit notes`,
       needs: [debitNote.read],
+    },
+    {
+      href: requests('draft'),
+      title: msg`Rascunhos de solicitações de ND`,
+      words: msg`rascunho enviar para aprovação`,
+      whose: 'rascunhos?|drafts?',
+      needs: [ndRequest.read, ndRequest.events['request.send']],
     },
     {
       href: requests('awaiting_client'),
       title: msg`Solicitações de ND a aprovar`,
       words: msg`aprovar aprovação aguardando cliente`,
+      whose: 'a aprovar|aprovar|to approve|approve',
       needs: [ndRequest.read, ndRequest.events['request.approve']],
     },
     {
       href: requests('approved'),
       title: msg`Solicitações de ND a debitar`,
       words: msg`debitar gerar emitir nota de débito`,
+      whose: 'a debitar|debitar|to debit|debit',
       needs: [ndRequest.read, ndRequest.events['debitNotes.generate']],
     },
   ]
@@ -99,13 +117,19 @@ export function leadsFor(modules: readonly AccessModule[], today: string, i18n: 
   return leadsOn(today, i18n).filter(({ needs }) => needs.every((one) => permits(modules, one)))
 }
 
-const billing = /^(?:(?:emitir|issue)(?: +(?:fatura|invoice))?|faturar) +#?([1-9]\d{0,9})$/i
-
-/** The report that a text asks to bill, as `faturar 394` does, with its dialog; null where it asks for nothing such, or the person may not. */
-export function toBill(text: string, modules: readonly AccessModule[]): Lead | null {
-  const [, number] = billing.exec(text.trim()) ?? []
-  const { read, events } = report
-  if (number === undefined || ![read, events['invoice.issue']].every((one) => permits(modules, one))) return null
-  const title = msg`Faturar o boletim #${number}`
-  return { href: `${reportHref(Number(number))}?${opening.issue}`, title, words: title }
+/** The rest of a text that begins with what leads to a list, as `vencidas ipe`; null where it does not, or nothing follows. */
+export function whoseOf(
+  text: string,
+  leads: readonly Lead[],
+): { readonly rest: string; readonly leads: readonly Lead[] } | null {
+  const folded = fold(text).trim()
+  const found = leads.flatMap((lead) => {
+    const [, rest] = (lead.whose && new RegExp(`^(?:${lead.whose}) +(?:(?:d[aeo]|of) )?(.+)$`).exec(folded)) || []
+    return rest === undefined ? [] : [{ lead, rest }]
+  })
+  const [first] = found
+  return first ? { rest: first.rest, leads: found.map(({ lead }) => lead) } : null
 }
+
+/** What a list leads to, of one client alone. */
+export const ofClient = ({ href }: Lead, client: number) => `${href}&client=${client}`

@@ -39,6 +39,7 @@ export function projectPalette(snapshot: Snapshot) {
     said,
     /** Whether what was found is of the text in the field: else it is shown, and cannot be chosen. */
     isCurrent: said !== 'searching',
+    isAnswered: snapshot.matches({ open: 'found' }) || snapshot.matches({ open: 'nothing' }),
     canRetry: snapshot.can({ type: 'search.retry' }),
   }
 }

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useLocation, useRouter, useSearch } from 'wouter'
 import { buildForms, permits } from '../../../contract/permissions'
+import { shortestSearch } from '../../../contract/search/search'
 import { favouriteWords } from '../../../machines/home/favourite.words'
 import { onScreen } from '../../../machines/on-screen.words'
 import { passwordChangeWords } from '../../../machines/session/password/password-change.words'
@@ -32,7 +33,8 @@ import { placeAt, say, type Title, trailOf } from '../trail'
 import { paletteActors } from './palette.actors'
 import type { Known } from './palette.projection'
 import { PaletteView } from './palette.view'
-import { leadsFor, overItsList, toBill } from './palette-leads'
+import { leadsFor, ofClient, overItsList, whoseOf } from './palette-leads'
+import { askedFor, canMean, verbEntries } from './palette-verbs'
 
 interface PaletteScreenProps {
   username: string
@@ -138,9 +140,14 @@ export default function PaletteScreen({
       navigate(overItsList(href, { path, search, seen: (list) => searchIn(queries, list) }))
     }
   }
+  const leads = leadsFor(entitlement.modules, businessDay(Date.now()), i18n)
+  const soughtIn = (text: string) => {
+    const asked = askedFor(text)
+    return asked ? String(asked.id).padStart(shortestSearch, '0') : (whoseOf(text, leads)?.rest ?? text)
+  }
   const searchPath = settings.named('VITE_SEARCH_PATH')
   const actor = useWorkflow(commandPaletteMachine, {
-    actors: paletteActors(api, searchPath),
+    actors: paletteActors(api, searchPath, soughtIn),
     input: { hasSearch: searchPath !== '' },
     onDone,
   })
@@ -158,7 +165,6 @@ export default function PaletteScreen({
     const above = trailOf(path, place, () => true).at(-2)?.title
     return [toKnown(path, name ?? place.title, above)]
   }
-  const leads = leadsFor(entitlement.modules, businessDay(Date.now()), i18n)
   const inSidebar = appsOf(entitlement).flatMap((app) =>
     entriesOf(app).map(({ href, title }) =>
       href === app.href ? toKnown(href, app.title) : toKnown(href, title, app.title),
@@ -167,9 +173,20 @@ export default function PaletteScreen({
   return (
     <PaletteView
       actor={actor}
-      leadOf={(text) => {
-        const lead = toBill(text, entitlement.modules)
-        return lead ? toKnown(lead.href, lead.title) : null
+      leadsOf={(text, found) => {
+        const asked = askedFor(text)
+        if (asked)
+          return verbEntries(asked, found, entitlement.modules).map(({ href, title, detail }) =>
+            toKnown(href, title, detail),
+          )
+        const clients = found?.filter(({ kind }) => kind === 'client') ?? []
+        return (whoseOf(text, leads)?.leads ?? []).flatMap((lead) =>
+          clients.map(({ id, name }) => toKnown(ofClient(lead, id), lead.title, name)),
+        )
+      }}
+      isMeant={(text, found) => {
+        const asked = askedFor(text)
+        return asked === null || canMean(asked, found)
       }}
       mayBuild={permits(entitlement.modules, buildForms)}
       known={{

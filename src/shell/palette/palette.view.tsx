@@ -29,8 +29,10 @@ import { takeTyped } from './typed-ahead'
 interface PaletteViewProps {
   actor: ActorRefFrom<typeof commandPaletteMachine>
   known: KnownEntries
-  /** What a text itself asks to do; null where it asks for nothing. */
-  leadOf: (text: string) => Known | null
+  /** What a text itself asks to do, by what the server has found for it; null until it has answered. */
+  leadsOf: (text: string, found: readonly Found[] | null) => readonly Known[]
+  /** Whether a text that asks to do something can mean a record. */
+  isMeant: (text: string, found: Found) => boolean
   /** Whether forms that are found are led to where they are built. */
   mayBuild: boolean
 }
@@ -69,10 +71,10 @@ function useMark(text: string, entries: readonly string[]) {
 }
 
 /** One field, and below it where it may lead: arrows choose, Enter goes. Pages stand above records, which come later and move nothing. */
-export function PaletteView({ actor, known, leadOf, mayBuild }: PaletteViewProps) {
+export function PaletteView({ actor, known, leadsOf, isMeant, mayBuild }: PaletteViewProps) {
   const { _, i18n } = useLingui()
-  const { text, found, problem, said, isCurrent, canRetry } = useSelector(actor, projectPalette, isSame)
-  const own = leadOf(text)
+  const { text, found, problem, said, isCurrent, isAnswered, canRetry } = useSelector(actor, projectPalette, isSame)
+  const own = leadsOf(text, isAnswered ? found : null)
   const others = matching(known, text, {
     leads: _(groups.leads),
     favourites: _(groups.favourites),
@@ -81,10 +83,10 @@ export function PaletteView({ actor, known, leadOf, mayBuild }: PaletteViewProps
     pages: _(groups.pages),
     commands: _(groups.commands),
   })
-  const shown = own ? { ...others, leads: [own, ...others.leads] } : others
+  const shown = { ...others, leads: [...own, ...others.leads] }
   const kinds = foundKinds(mayBuild)
-  const records = byKind(found).filter(([kind]) => Object.hasOwn(kinds, kind))
-  const heard = said === 'nothing' && own ? null : said
+  const records = byKind(found.filter((one) => isMeant(text, one))).filter(([kind]) => Object.hasOwn(kinds, kind))
+  const heard = said === 'nothing' && own.length > 0 ? null : said
   const entries = [
     ...shownGroups.flatMap((group) => shown[group]).map(({ key }) => key),
     ...(isCurrent ? records : []).flatMap(([kind, some]) => some.map(({ id }) => kinds[kind].href(id))),

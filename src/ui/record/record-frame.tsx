@@ -10,6 +10,7 @@ import { Link } from 'wouter'
 import type { Problem } from '../../../contract/problem'
 import { Failure } from '../parts/failure'
 import { Notice } from '../parts/notice'
+import { useActionByAddress } from './actions/actions-in-sight'
 import { factsFold } from './facts-fold'
 import classes from './record.module.css'
 import { RecordHeading, type RecordHeadingProps } from './record-heading'
@@ -67,6 +68,7 @@ export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
     data === undefined ? { amounts: [], awaited: error ? null : awaited } : { live, ...heading(data) }
   const name = typeof head.title === 'string' || !head.title ? head.title : _(head.title)
   useRecordName(address, name)
+  useActionByAddress(data !== undefined && !isFetching)
   const [isUnfolded, setUnfolded] = useState(factsFold.isOpen)
   const body = data === undefined ? null : columns(data)
   const failure = error ? (

@@ -15,5 +15,5 @@ const known = {
 
 /** For somebody who sees two pages. */
 export function PalettePart({ actor }: { readonly actor: ActorRefFrom<typeof commandPaletteMachine> }) {
-  return <PaletteView actor={actor} known={known} leadOf={() => null} mayBuild={false} />
+  return <PaletteView actor={actor} known={known} leadsOf={() => []} isMeant={() => true} mayBuild={false} />
 }

@@ -9,9 +9,10 @@ import type { Found } from '../../../contract/search/search'
 import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
 import { keepPlace } from '../../../src/app/list/list-place'
 import { searchIn } from '../../../src/app/list/search-in'
-import { newHref } from '../../../src/app/use-opened-by-address'
 import { type Known, type KnownEntries, matching } from '../../../src/shell/palette/palette.projection'
-import { leadsFor, overItsList, toBill } from '../../../src/shell/palette/palette-leads'
+import { leadsFor, ofClient, overItsList, whoseOf } from '../../../src/shell/palette/palette-leads'
+import { askedFor, canMean, verbEntries } from '../../../src/shell/palette/palette-verbs'
+import { newHref } from '../../../src/ui/use-opened-by-address'
 import { client, report } from '../../machines/shell/command-palette.cases'
 import { PalettePart } from '../../machines/shell/palette-part'
 import { billingUser } from '../../support/people'
@@ -91,15 +92,120 @@ test('what begins with a text stands first, of pages the first six; what was ope
   expect(keysFor('recentes')).toEqual(['before:/clientes', 'before:/clientes/7'])
 })
 
-test('what a person comes to do is offered by permission; a number after it means the report (RTE-01)', () => {
+test('what a person comes to do is offered by permission (RTE-01)', () => {
   const [all, reads] = [billingPermissions, ['faturamento_faturas']].map((some) => [billingUser(...some)])
   const titlesFor = (modules = all) => leadsFor(modules ?? [], '2026-01-15', i18n).map(({ href }) => href)
   expect(titlesFor(reads)).toEqual(['/faturamento/list-faturas?status=issued&due_to=2026-01-14'])
-  expect(titlesFor()).toHaveLength(8)
+  expect(titlesFor()).toHaveLength(9)
   expect(titlesFor()).toContain('/faturamento/boletins-de-medicao?balance=some&competencia_to=2025-12')
-  for (const text of ['faturar 394', 'Emitir #394', 'emitir fatura 394', 'Issue invoice 394'])
-    expect(toBill(text, all ?? [])?.href).toBe('/faturamento/boletins-de-medicao/394?emitir')
-  expect([toBill('394', all ?? []), toBill('faturar 394', reads ?? [])]).toEqual([null, null])
+})
+
+const everything = billingUser(...billingPermissions)
+
+/** Where a text leads, as `record?step`, once the server has found that of the number, or before it has. */
+function ledBy(text: string, found: readonly Found[] | null = null, modules = [everything]) {
+  const asked = askedFor(text)
+  return asked ? verbEntries(asked, found, modules).map(({ href }) => href.replace('/faturamento/', '')) : null
+}
+
+const numbered = (kind: Found['kind'], id: number, status: string, rest: Partial<Found> = {}): Found => ({
+  ...{ kind, id, name: String(id), detail: '', amount: '100.00', status },
+  ...rest,
+})
+
+test.each([
+  ['faturar 394', 'boletins-de-medicao/394?fazer=invoice.issue'],
+  ['Emitir #394', 'boletins-de-medicao/394?fazer=invoice.issue'],
+  ['emitir fatura 394', 'boletins-de-medicao/394?fazer=invoice.issue'],
+  ['Issue invoice 394', 'boletins-de-medicao/394?fazer=invoice.issue'],
+  ['provisionar 394', 'boletins-de-medicao/394?fazer=provision.book'],
+  ['clonar 401', 'boletins-de-medicao/401?fazer=report.clone'],
+  ['clone the report 401', 'boletins-de-medicao/401?fazer=report.clone'],
+  ['cancelar boletim 401', 'boletins-de-medicao/401?fazer=report.cancel'],
+  ['baixar bm 401', 'boletins-de-medicao/401?fazer=measurement.pdf'],
+  ['cancelar fl-353', 'fatura/353?fazer=invoice.cancel'],
+  ['Cancelar FL-000353', 'fatura/353?fazer=invoice.cancel'],
+  ['cancel invoice 353', 'fatura/353?fazer=invoice.cancel'],
+  ['confirmar fl-12', 'fatura/12?fazer=provision.confirm'],
+  ['confirmar provisão 12', 'fatura/12?fazer=provision.confirm'],
+  ['vincular ov fl-12', 'fatura/12?fazer=salesOrder.link'],
+  ['ov 12', 'fatura/12?fazer=salesOrder.link'],
+  ['link sales order FL 12', 'fatura/12?fazer=salesOrder.link'],
+  ['pdf fl-353', 'fatura/353?fazer=pdf.open'],
+  ['baixar fl-353', 'fatura/353?fazer=pdf.open'],
+  ['aprovar 46', 'solicitacoes-nota-debito/46?fazer=request.approve'],
+  ['enviar solicitação de ND 50', 'solicitacoes-nota-debito/50?fazer=request.send'],
+  ['gerar notas 44', 'solicitacoes-nota-debito/44?fazer=debitNotes.generate'],
+  ['generate debit notes #44', 'solicitacoes-nota-debito/44?fazer=debitNotes.generate'],
+  ['pdf nd-7', 'fatura-nd/7?fazer=pdf.open'],
+])('“%s” leads to the record with what is asked for (RTE-01)', (text, href) => {
+  expect(ledBy(text)).toEqual([href])
+})
+
+test('a number alone, a name and an unknown act ask for nothing', () => {
+  for (const text of ['394', '#394', 'fl-353', 'cancelar', 'cancelar fl', 'pintar 12', 'cancelar 1.234,56'])
+    expect([text, ledBy(text)]).toEqual([text, null])
+})
+
+test('an act is offered by permission; who lacks it is led to the record alone', () => {
+  const reads = [billingUser('faturamento_faturas')]
+  const issued = numbered('invoice', 353, 'issued')
+  expect(ledBy('cancelar fl-353', [issued], reads)).toEqual([])
+  expect(ledBy('pdf fl-353', [issued], reads)).toEqual(['fatura/353?fazer=pdf.open'])
+  const asked = askedFor('cancelar fl-353')
+  expect(asked && [canMean(asked, issued), canMean(asked, numbered('report', 353, 'open'))]).toEqual([true, false])
+})
+
+test('what a record does not allow is not offered once it is found: the record itself is', () => {
+  const after = (text: string, ...found: Found[]) => ledBy(text, found)
+  expect(after('cancelar fl-353', numbered('invoice', 353, 'cancelled'))).toEqual([])
+  expect(after('confirmar fl-353', numbered('invoice', 353, 'issued'))).toEqual([])
+  expect(after('confirmar fl-353', numbered('invoice', 353, 'provisioned'))).toHaveLength(1)
+  expect(after('faturar 12', numbered('report', 12, 'invoiced', { balance: '0.00' }))).toEqual([])
+  expect(after('faturar 12', numbered('report', 12, 'open', { balance: '100.00' }))).toHaveLength(1)
+  expect(after('aprovar 46', numbered('nd_request', 46, 'draft'))).toEqual([])
+  expect(after('enviar 46', numbered('nd_request', 46, 'draft'))).toHaveLength(1)
+  expect(after('enviar 46', numbered('nd_request', 46, 'um estado de outro servidor'))).toEqual([])
+  expect(after('clonar 12', numbered('report', 12, 'cancelled'))).toHaveLength(1)
+  expect(after('clonar 12')).toEqual([])
+})
+
+test('a number that several records have waits for what is found, and offers each that allows the act', () => {
+  expect(ledBy('cancelar 12')).toEqual([])
+  const found = [
+    numbered('report', 12, 'open', { balance: '100.00' }),
+    numbered('invoice', 12, 'issued'),
+    numbered('nd_request', 12, 'debited'),
+  ]
+  expect(ledBy('cancelar 12', found)).toEqual([
+    'boletins-de-medicao/12?fazer=report.cancel',
+    'fatura/12?fazer=invoice.cancel',
+  ])
+})
+
+test.each([
+  [
+    'vencidas ipê',
+    'ipe',
+    ['list-faturas?status=issued&due_to=2026-01-14', 'notas-de-debito?status=issued&due_to=2026-01-14'],
+  ],
+  ['faturas vencidas da Ipê Locações', 'ipe locacoes', ['list-faturas?status=issued&due_to=2026-01-14']],
+  [
+    'overdue ipe',
+    'ipe',
+    ['list-faturas?status=issued&due_to=2026-01-14', 'notas-de-debito?status=issued&due_to=2026-01-14'],
+  ],
+  ['rascunhos aurora', 'aurora', ['solicitacoes-nota-debito?status=draft']],
+  ['a faturar aurora', 'aurora', ['boletins-de-medicao?balance=some&competencia_to=2025-12']],
+])('“%s” asks for a client, and leads to its rows of a list', (text, rest, lists) => {
+  const whose = whoseOf(text, leadsFor([everything], '2026-01-15', i18n))
+  expect(whose?.rest).toBe(rest)
+  expect(whose?.leads.map((lead) => ofClient(lead, 3))).toEqual(lists.map((list) => `/faturamento/${list}&client=3`))
+})
+
+test('the name of a list alone asks for no client', () => {
+  for (const text of ['vencidas', 'aurora', 'ipê vencidas'])
+    expect(whoseOf(text, leadsFor([everything], '2026-01-15', i18n))).toBeNull()
 })
 
 test('a form that opens over its list leaves the filter as it is, behind a record too (HOM-01)', () => {
