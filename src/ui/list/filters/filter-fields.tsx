@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/dates/styles.css'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { SelectProps } from '@mantine/core'
+import { Button, Group, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 // biome-ignore lint/style/noRestrictedImports: text of an open combobox, the label of what was chosen in it, and what is no day
@@ -17,8 +17,9 @@ import type { PickedFieldProps } from '../../form/picked-field'
 import { type Option, SearchSelect } from '../../form/search-select'
 import { useAnswer } from '../../form/searched-field'
 import classes from '../list.module.css'
-import type { FieldFilter } from '../list-definition'
+import type { CalendarFilter, FieldFilter } from '../list-definition'
 import { AmountFields } from './amount-fields'
+import { periodsOn } from './periods'
 
 /** What the server finds for a text, by the name of the filter whose records are searched. */
 export type References = Readonly<Record<string, (search: string) => UseQueryOptions<readonly Option[], Problem>>>
@@ -33,13 +34,15 @@ export interface FilterFieldsProps {
   errors?: Readonly<Record<string, string>>
   /** Within what a click elsewhere closes: what a field opens is part of it. */
   isFloating?: boolean
+  /** The day from which the usual periods are offered beside days and months; null where they are not. */
+  today?: string | null
   /** By the name of the filter. */
   onChoose: (chosen: Readonly<Record<string, string>>, isTyped?: boolean) => void
 }
 
 /** Fields that most people do not need: calendars and searches are fetched with them. */
 export default function FilterFields(props: FilterFieldsProps) {
-  const { filters, query, named, references, errors = {}, isFloating = false, onChoose } = props
+  const { filters, query, named, references, errors = {}, isFloating = false, today = null, onChoose } = props
   const { _ } = useLingui()
   const place = { withinPortal: !isFloating }
   const labelOf = ({ name, title }: FieldFilter<never>) => {
@@ -68,7 +71,7 @@ export default function FilterFields(props: FilterFieldsProps) {
             />
           ) : null
         if (kind === 'amounts') return <AmountFields key={name} {...{ filter, filters: query.filters, onChoose }} />
-        return (
+        const picked = (
           <PickedFilter
             {...placeOf(name)}
             key={name}
@@ -79,6 +82,17 @@ export default function FilterFields(props: FilterFieldsProps) {
             value={value}
             onChange={(day) => onChoose({ [name]: day })}
           />
+        )
+        const period = periodOf(filter, filters)
+        if (period === null || today === null) return picked
+        const periods = <Periods key={`${name}s`} {...{ period, kind, today, filters: query.filters, onChoose }} />
+        return period.from === name ? (
+          <div key={name}>
+            {picked}
+            {periods}
+          </div>
+        ) : (
+          [picked, periods]
         )
       })}
     </div>
@@ -100,19 +114,75 @@ function pairsLast<Filter extends Named>(filters: readonly Filter[]): Filter[] {
   return filters.toSorted((one, other) => Number(isOfPair(one)) - Number(isOfPair(other)))
 }
 
+interface PeriodFilter {
+  /** What it is a period of. */
+  readonly title: CalendarFilter['title']
+  /** The same twice where it is one month. */
+  readonly from: string
+  readonly to: string
+  /** What would leave nothing of the period. */
+  readonly others: readonly string[]
+}
+
+/** What is filtered by as a period whose last field this is: a range, or one month where there is no range. */
+function periodOf({ kind, name, title }: CalendarFilter, filters: readonly FieldFilter<never>[]): PeriodFilter | null {
+  const first = filters.find((one) => /(^|_)to$/.test(name) && one.name === name.replace(/to$/, 'from'))
+  if (first) {
+    const whole = name.replace(/_to$/, '')
+    const others = filters.filter((one) => one.name === whole).map((one) => one.name)
+    return { title: first.title, from: first.name, to: name, others }
+  }
+  const isAlone = kind === 'month' && !isOneOfPair(name, filters) && !/(^|_)from$/.test(name)
+  return isAlone ? { title, from: name, to: name, others: [] } : null
+}
+
+interface PeriodsProps {
+  period: PeriodFilter
+  kind: CalendarFilter['kind']
+  today: string
+  filters: ListQuery['filters']
+  onChoose: FilterFieldsProps['onChoose']
+}
+
+/** One click for what is asked for most; another takes it back. */
+function Periods({ period, kind, today, filters, onChoose }: PeriodsProps) {
+  const { _ } = useLingui()
+  const { from, to, title, others } = period
+  const none = Object.fromEntries([from, to, ...others].map((name) => [name, '']))
+  const offered = periodsOn(today, kind).filter((one) => from !== to || one.from === one.to)
+  return (
+    <Group role="group" aria-label={_(title)} gap={4} className={classes['periods'] ?? ''}>
+      {offered.map((one) => {
+        const isChosen = filters[from] === one.from && filters[to] === one.to
+        return (
+          <Button
+            key={one.from + one.to}
+            size="compact-sm"
+            variant={isChosen ? 'light' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? none : { ...none, [from]: one.from, [to]: one.to })}
+          >
+            {_(one.word)}
+          </Button>
+        )
+      })}
+    </Group>
+  )
+}
+
 interface PickedFilterProps extends PickedFieldProps {
   kind: 'day' | 'month'
 }
 
-/** What was typed and is none stays in the field, and asks for nothing. */
+/** What was typed and is none stays in the field until another value stands, and asks for nothing. */
 function PickedFilter({ kind, value, onChange, ...field }: PickedFilterProps) {
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<{ readonly typed: string; readonly over: string } | null>(null)
   const isKnown = kind === 'month' ? isMonth : isDay
   const shown = {
-    ...{ ...field, value: wrong ?? value, errorProps: { role: 'alert' } },
+    ...{ ...field, value: wrong?.over === value ? wrong.typed : value, errorProps: { role: 'alert' } },
     onChange: (typed: string) => {
       const isAsked = typed === '' || isKnown(typed)
-      setWrong(isAsked ? null : typed)
+      setWrong(isAsked ? null : { typed, over: value })
       if (isAsked && typed !== value) onChange(typed)
     },
   }

@@ -7,12 +7,13 @@ import { Button, Drawer, Group, NativeSelect, Popover } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: whether the panel is open
 import { type ReactNode, useState } from 'react'
 import type { ListQuery } from '../../../api/list.queries'
+import { businessDay } from '../../business-day'
 import classes from '../list.module.css'
 import type { Column } from '../list-definition'
 import { ToolButton, type ToolButtonProps } from '../tool-button'
 import FilterFields, { type FilterFieldsProps } from './filter-fields'
 
-interface FilterPanelProps extends FilterFieldsProps {
+interface FilterPanelProps extends Omit<FilterFieldsProps, 'today' | 'isFloating'> {
   button: Pick<ToolButtonProps, 'icon' | 'word'>
   /** Choices that stand above the fields. */
   above: readonly ReactNode[]
@@ -26,6 +27,7 @@ interface FilterPanelProps extends FilterFieldsProps {
 export default function FilterPanel({ button, above, sheet, count, ...fields }: FilterPanelProps) {
   const { _ } = useLingui()
   const [isOpen, setOpen] = useState(true)
+  const today = businessDay(Date.now())
   const toggle = () => setOpen(!isOpen)
 
   if (!sheet)
@@ -49,7 +51,7 @@ export default function FilterPanel({ button, above, sheet, count, ...fields }: 
               {above}
             </Group>
           ) : null}
-          <FilterFields {...fields} isFloating />
+          <FilterFields {...fields} today={today} isFloating />
         </Popover.Dropdown>
       </Popover>
     )
@@ -66,7 +68,7 @@ export default function FilterPanel({ button, above, sheet, count, ...fields }: 
       >
         <div className={classes['sheet']}>
           {above}
-          <FilterFields {...fields} />
+          <FilterFields {...fields} today={today} />
           <SortField {...sheet} query={fields.query} />
           {sheet.below}
           <Button className={classes['found'] ?? ''} onClick={() => setOpen(false)}>

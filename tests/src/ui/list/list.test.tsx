@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { ReportPage } from '../../../../contract/billing/report'
 import type { ListExport } from '../../../../contract/export'
@@ -319,6 +319,22 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filtros' }))
     await user.type(await screen.findByLabelText('Emissão desde', { selector: 'input' }), '01/10/2026')
     expect(onQuery.mock.calls).toEqual([[withFilter({ emissao_from: '2026-10-01' })]])
+  })
+
+  test('of days and of months are whole periods by one click, and another takes them back', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { onQuery, user } = open({ query: withFilter({ competencia: '2026-01', emissao_to: '2026-02-28' }) })
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
+    const periods = async (name: string) => within(await screen.findByRole('group', { name }))
+    const months = await periods('Competência desde')
+    await user.click(months.getByRole('button', { name: 'Este ano' }))
+    expect(onQuery).toHaveBeenLastCalledWith(
+      withFilter({ competencia_from: '2026-01', competencia_to: '2026-12', emissao_to: '2026-02-28' }),
+    )
+    const days = await periods('Emissão desde')
+    await user.click(days.getByRole('button', { name: 'Mês passado' }))
+    expect(onQuery.mock.lastCall?.[0].filters).toMatchObject({ emissao_from: '2026-02-01', emissao_to: '2026-02-28' })
   })
 })
 
