@@ -16,6 +16,7 @@ import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { businessDay } from '../../ui/business-day'
 import { reportHref } from '../shared/address'
 import { reportActors } from './report.actors'
 import { clients, costCenters, lastReport } from './report.queries'
@@ -49,6 +50,7 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
       onTouch={setTouched}
       costCenters={(search) => costCenters(api, search)}
       clients={(costCenter, search) => clients(api, costCenter, search)}
+      today={businessDay(Date.now())}
       last={(costCenter, client) => lastReport(api, costCenter, client)}
     />
   )

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { problemsOf, type ReportDraft } from '../../../contract/billing/report'
 import { isDay } from '../../../contract/calendar'
@@ -13,6 +14,7 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
 import { LastReport } from './period/last-report'
+import { monthBefore, nextPeriod } from './period/next-period'
 import { useProposedPeriod } from './period/use-proposed-period'
 import { ClientField, CostCenterField, draftMessages, PeriodFields } from './report.fields'
 import type { clients, costCenters, lastReport } from './report.queries'
@@ -28,6 +30,8 @@ interface ReportCreateViewProps {
   costCenters: (search: string) => ReturnType<typeof costCenters>
   clients: (costCenter: number | null, search: string) => ReturnType<typeof clients>
   last: (costCenter: number | null, client: number | null) => ReturnType<typeof lastReport>
+  /** The day of the business. */
+  today: string
 }
 
 const empty: ReportDraft = { cost_center: null, client: null, inicio: '', fim: '', competencia: '' }
@@ -37,7 +41,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 const isMonthOfEnd = ({ fim, competencia }: ReportDraft) => ['', monthOf(fim)].includes(competencia)
 
 /** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
-export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, last }: ReportCreateViewProps) {
+export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, last, today }: ReportCreateViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectReportCreate, isSame)
   const form = useForm<ReportDraft>({
@@ -51,8 +55,12 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, 
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
   const focusFirst = focusFirstOf(form, Object.keys(empty))
   useServerErrors(form, { rejected: view.rejected, textOf: pairText, focusFirst })
-  const { data: before = null } = useQuery(last(form.values.cost_center, form.values.client))
-  const isProposed = useProposedPeriod(form, before)
+  const { data: before } = useQuery(last(form.values.cost_center, form.values.client))
+  const proposed = useMemo(
+    () => (before === undefined ? null : before ? nextPeriod(before) : monthBefore(today)),
+    [before, today],
+  )
+  const isProposed = useProposedPeriod(form, proposed)
 
   return (
     <WorkflowDialog
@@ -127,6 +135,11 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, 
                   : null
               }
             />
+          ) : null}
+          {before === null && isProposed ? (
+            <Text size="sm" c="dimmed">
+              {_(msg`Período proposto: o mês passado. Este cliente ainda não tem boletim neste centro de custo.`)}
+            </Text>
           ) : null}
         </Stack>
       </PeriodFields>

@@ -1,5 +1,5 @@
 import type { CloneReport } from '../../../../contract/billing/report'
-import { daysAfter, daysBetween } from '../../../../contract/calendar'
+import { dayBefore, daysAfter, daysBetween } from '../../../../contract/calendar'
 
 /**
  * The period that follows one: from the day after its end, as many months where it is whole months, else as many days.
@@ -11,6 +11,13 @@ export function nextPeriod({ inicio, fim }: Pick<CloneReport, 'inicio' | 'fim'>)
   const after = months > 0 ? addMonths(start, months) : daysAfter(start, daysBetween(inicio, fim))
   const end = daysAfter(after, -1)
   return { inicio: start, fim: end, competencia: end.slice(0, 7) }
+}
+
+/** The whole month before that of a day: what is measured where no report came before. */
+export function monthBefore(today: string): CloneReport {
+  const fim = dayBefore(`${today.slice(0, 7)}-01`)
+  const competencia = fim.slice(0, 7)
+  return { inicio: `${competencia}-01`, fim, competencia }
 }
 
 /** The days that no report measures between one and another that begins on `start`; null where there are none. */

@@ -1,17 +1,16 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
-import type { CloneReport, ReportDraft, ReportRow } from '../../../../contract/billing/report'
-import { nextPeriod } from './next-period'
+import type { CloneReport, ReportDraft } from '../../../../contract/billing/report'
 
 const nothing: CloneReport = { inicio: '', fim: '', competencia: '' }
 
 /**
- * Fills in the period that follows the last report of a pair, and takes back what it filled in once that is another one.
- * What the person wrote stays. True while the days are those that were proposed.
+ * Fills in the period that is proposed to a pair, and takes back what it filled in once that is another one; null while
+ * none is. What the person wrote stays. True while the days are those that were proposed.
  */
 export function useProposedPeriod(
   form: Pick<UseFormReturnType<ReportDraft>, 'values' | 'setFieldValue' | 'getInputNode'>,
-  last: ReportRow | null,
+  next: CloneReport | null,
 ): boolean {
   const { inicio, fim } = form.values
   const proposed = useRef(nothing)
@@ -24,11 +23,11 @@ export function useProposedPeriod(
     const before = proposed.current
     const isFree = (name: keyof CloneReport) => ['', before[name]].includes(form.values[name])
     const isWhole = isFree('inicio') && isFree('fim') && !isBeingTyped('inicio') && !isBeingTyped('fim')
-    const next = last && isWhole ? nextPeriod(last) : nothing
-    proposed.current = next
+    const filled = next && isWhole ? next : nothing
+    proposed.current = filled
     for (const name of ['inicio', 'fim', 'competencia'] as const) {
-      if (isFree(name) && form.values[name] !== next[name]) form.setFieldValue(name, next[name])
+      if (isFree(name) && form.values[name] !== filled[name]) form.setFieldValue(name, filled[name])
     }
-  }, [last])
-  return last !== null && inicio === nextPeriod(last).inicio && fim === nextPeriod(last).fim
+  }, [next])
+  return next !== null && inicio === next.inicio && fim === next.fim
 }

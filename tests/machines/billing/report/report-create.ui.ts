@@ -182,7 +182,7 @@ export const ui: Ui<typeof reportCreateMachine> = {
       return {
         as: 'bruno.lima',
         address: reportsAddress,
-        /** Nothing is proposed: what stands in the fields is what the path has. */
+        /** No report came before: what is proposed is the same each time, and typed over. */
         before: (page) =>
           page
             .route(/[?&]ordering=-fim&page_size=1$/, (route) => route.fulfill({ json: { results: [] } }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPeriod } from '../../../../src/billing/report/period/next-period'
+import { monthBefore, nextPeriod } from '../../../../src/billing/report/period/next-period'
 
 test.each([
   ['ten days', '2026-10-01', '2026-10-10', '2026-10-11', '2026-10-20', '2026-10'],
@@ -19,3 +19,8 @@ test.each([
     expect(nextPeriod({ inicio, fim })).toEqual({ inicio: nextStart, fim: nextEnd, competencia: nextMonth })
   },
 )
+
+test('BM-02: where no report came before, the whole month before the day is measured', () => {
+  expect(monthBefore('2027-01-15')).toEqual({ inicio: '2026-12-01', fim: '2026-12-31', competencia: '2026-12' })
+  expect(monthBefore('2028-03-31')).toEqual({ inicio: '2028-02-01', fim: '2028-02-29', competencia: '2028-02' })
+})

@@ -51,7 +51,10 @@ function open(last: Parameters<typeof ReportDialog>[0]['last'] = null) {
   async function fill() {
     await choose('Centro de custo')
     await choose('Cliente')
+    await waitFor(() => expect(field('Fim da medição').value).not.toBe(''))
+    await user.clear(field('Início da medição'))
     await user.type(field('Início da medição'), '21/09/2026')
+    await user.clear(field('Fim da medição'))
     await user.type(field('Fim da medição'), '31/10/2026')
   }
   return {
@@ -148,6 +151,21 @@ test('the period and the competência that follow the last report are proposed, 
   await user.clear(field('Fim da medição'))
   await user.type(field('Fim da medição'), '15/11/2026')
   expect(screen.getByText('O último boletim é o #7, que vai até 30/09/2026.')).toBeTruthy()
+  await click('Criar boletim')
+  expect(requests[0]?.draft).toEqual({ ...draft, inicio: '2026-10-01', fim: '2026-11-15', competencia: '2026-11' })
+})
+
+test('the month before is proposed to a pair without a report, says so, and gives way to what is typed (BM-02)', async () => {
+  const { requests, choose, click, field, user } = open()
+  await choose('Centro de custo')
+  await choose('Cliente')
+  const proposal = 'Período proposto: o mês passado. Este cliente ainda não tem boletim neste centro de custo.'
+  expect(await screen.findByText(proposal)).toBeTruthy()
+  const fields = ['Início da medição', 'Fim da medição', 'Competência']
+  await waitFor(() => expect(fields.map((name) => field(name).value)).toEqual(['01/10/2026', '31/10/2026', '10/2026']))
+  await user.clear(field('Fim da medição'))
+  await user.type(field('Fim da medição'), '15/11/2026')
+  expect(screen.queryByText(proposal)).toBeNull()
   await click('Criar boletim')
   expect(requests[0]?.draft).toEqual({ ...draft, inicio: '2026-10-01', fim: '2026-11-15', competencia: '2026-11' })
 })
