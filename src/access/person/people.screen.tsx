@@ -46,7 +46,7 @@ export default function PeopleScreen() {
           {
             name: 'access',
             word: accessChangeWords.events['change.apply'],
-            whyNot: () => (mayGive ? null : msg`só quem administra um módulo dá e tira o acesso a ele`),
+            why: mayGive ? null : msg`Só quem administra um módulo dá e tira o acesso a ele.`,
             onAct: (rows) => change.open(rows.slice(0, accessBounds.people)),
           },
         ]}

@@ -9,7 +9,7 @@ import { useDialog } from '../use-dialog'
 interface RowStep<Row> {
   readonly word: MessageDescriptor
   /** Why it cannot be taken with a row; null where it can. */
-  readonly whyNot: (row: Row) => MessageDescriptor | null
+  readonly whyNot?: ListAction<Row>['whyNot']
   readonly isDanger?: boolean
   /** Left out where it depends on the row who may take it. */
   readonly permission?: Permission
@@ -33,7 +33,8 @@ export function useRowSteps<Row, Step extends string>(
     const isClosed = permission !== undefined && !permits(access.modules, permission)
     return {
       ...{ name: step, word, ...(isDanger ? { isDanger } : {}) },
-      ...(isClosed ? { whyNot: () => mayNot, lacks: permission } : { whyNot }),
+      ...(isClosed ? { why: mayNot, lacks: permission } : {}),
+      whyNot,
       onAct: (rows, rest, onDone) => open({ step, rows, rest, onDone }),
     }
   })

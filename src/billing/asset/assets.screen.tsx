@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
@@ -16,9 +15,11 @@ import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAssetLabels } from '../../forms/asset/use-asset-labels.screen'
 import { useAccess } from '../../shell/shell-access'
+import { ofStatus } from '../../ui/list/why-not-step'
 import { optional } from '../../ui/parts/optional'
 import { useImport } from '../imports/import-dialog.screen'
 import { masterPage } from '../master-data/master-data.queries'
+import { masterStatuses } from '../master-data/master-status'
 import { useMasterSteps } from '../master-data/use-master-steps.screen'
 import { billingReferences } from '../report/report.queries'
 import { families, fleetPage } from './asset.queries'
@@ -28,7 +29,7 @@ import { monthsIn } from './months-in'
 const AssetForm = optional(() => withWords(import('./asset-form.screen')))
 
 /** What is out of use has no forms to lead to. */
-const whyNoLabel = ({ status }: AssetRow) => (status === 'active' ? null : msg`está inativo`)
+const whyNoLabel = ({ status }: AssetRow) => (status === 'active' ? null : ofStatus(masterStatuses.inactive.word))
 
 export function AssetsScreen() {
   const { _ } = useLingui()

@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
 import type { AccessModule } from '../../../contract/access/access'
 import type { DebitNoteFacts, DebitNoteRow } from '../../../contract/billing/debit-note'
 import { recordPermissions } from '../../../contract/permissions'
 import { debitNoteLifecycle } from '../../../machines/billing/debit-note/debit-note.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import type { Why } from '../../ui/list/list-selection'
 import { whyNotStep } from '../../ui/list/why-not-step'
 import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { debitNoteStatuses, isDebitNoteStatus } from './debit-note-status'
@@ -25,7 +25,7 @@ export function projectDebitNoteActions(
 }
 
 /** Why a row cannot be cancelled, by the lifecycle that the server decides by; null where it can. */
-export function whyNotCancelled({ status, version }: DebitNoteRow): MessageDescriptor | null {
+export function whyNotCancelled({ status, version }: DebitNoteRow): Why | null {
   const step = { lifecycle: debitNoteLifecycle, event: 'debitNote.cancel', statuses: debitNoteStatuses }
   return whyNotStep(step, { status }, { version })
 }

@@ -65,7 +65,7 @@ export function DocumentListScreen() {
         source={(query) => billingDocumentPage(api, query)}
         references={billingReferences(api)}
         exportPath="/api/v1/billing/documents/export/"
-        actions={[{ name: 'archive', word: documentListWords.archive, whyNot: () => null, onAct: archive.open }]}
+        actions={[{ name: 'archive', word: documentListWords.archive, onAct: archive.open }]}
       />
       {shown ? (
         <Preview

@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
 import type { AccessModule } from '../../../contract/access/access'
 import type { InvoiceFacts, InvoiceRow } from '../../../contract/billing/invoice'
 import { recordPermissions } from '../../../contract/permissions'
 import { invoiceLifecycle } from '../../../machines/billing/invoice/invoice.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import type { Why } from '../../ui/list/list-selection'
 import { whyNotStep } from '../../ui/list/why-not-step'
 import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { invoiceStatuses, isInvoiceStatus } from './invoice-status'
@@ -28,7 +28,7 @@ export function projectInvoiceActions(
 export type InvoiceBatchStep = 'provision.confirm' | 'salesOrder.link' | 'invoice.cancel'
 
 /** Why it cannot be done to a row, by the lifecycle that the server decides by; null where it can. */
-export function whyNot(event: InvoiceBatchStep, { status, version }: InvoiceRow): MessageDescriptor | null {
+export function whyNot(event: InvoiceBatchStep, { status, version }: InvoiceRow): Why | null {
   const step = { lifecycle: invoiceLifecycle, event, statuses: invoiceStatuses }
   return whyNotStep(step, { status }, { version })
 }

@@ -37,10 +37,7 @@ export function InvoiceListScreen() {
         source={(query) => invoicePage(api, query)}
         references={billingReferences(api)}
         exportPath="/api/v1/billing/invoices/export/"
-        actions={[
-          { name: 'pdfs', word: invoiceListWords.pdfs, whyNot: () => null, onAct: (rows) => pdfs.open(rows) },
-          ...actions,
-        ]}
+        actions={[{ name: 'pdfs', word: invoiceListWords.pdfs, onAct: (rows) => pdfs.open(rows) }, ...actions]}
       />
       {pdfs.shown ? <InvoicePdfsScreen rows={pdfs.shown} {...pdfs.closing} /> : null}
       {dialog}

@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { masterDataLifecycle } from '../../../machines/billing/master-data/master-data.lifecycle'
+import type { Why } from '../../ui/list/list-selection'
 import { whyNotStep } from '../../ui/list/why-not-step'
 import type { ListedAnswer } from './master-kinds'
 import { masterStatuses } from './master-status'
@@ -13,6 +13,6 @@ export interface StandingRow extends ListedAnswer {
 }
 
 /** Why it cannot be done to a row, by the lifecycle that the server decides by; null where it can. */
-export function whyNot(event: MasterBatchStep, { status, version }: StandingRow): MessageDescriptor | null {
+export function whyNot(event: MasterBatchStep, { status, version }: StandingRow): Why | null {
   return whyNotStep({ lifecycle: masterDataLifecycle, event, statuses: masterStatuses }, { status }, { version })
 }

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
 import { type NdRequest, type NdRequestRow, ndRequestFactsOf } from '../../../contract/billing/nd-request'
@@ -6,7 +5,8 @@ import { toCents } from '../../../contract/money'
 import { recordPermissions } from '../../../contract/permissions'
 import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
-import { unknownStatus, whyUnversioned } from '../../ui/list/why-not-step'
+import type { Why } from '../../ui/list/list-selection'
+import { ofStatus, unknownStatus, whyUnversioned } from '../../ui/list/why-not-step'
 import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { isNdRequestStatus, ndRequestStatuses } from './nd-request-status'
 
@@ -27,10 +27,10 @@ export function projectNdRequestActions(
 }
 
 /** Why a row cannot be sent to its client, by the lifecycle that the server decides by; null where it can. */
-export function whyNotSent({ status, value, debited, version }: NdRequestRow): MessageDescriptor | null {
+export function whyNotSent({ status, value, debited, version }: NdRequestRow): Why | null {
   if (!isNdRequestStatus(status)) return unknownStatus
   const cents = toCents(value)
   const request = inLifecycle(ndRequestLifecycle, { status, lines: 1, value: cents, debited: toCents(debited) })
   if (request.can({ type: 'request.send' })) return whyUnversioned({ version })
-  return cents === 0 ? msg`sem custos` : ndRequestStatuses[status].word
+  return cents === 0 ? msg`sem custos` : ofStatus(ndRequestStatuses[status].word)
 }

@@ -6,7 +6,8 @@ import { toCents } from '../../../contract/money'
 import { recordPermissions } from '../../../contract/permissions'
 import { reportLifecycle } from '../../../machines/billing/report/report.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
-import { unknownStatus, whyUnversioned } from '../../ui/list/why-not-step'
+import type { Why } from '../../ui/list/list-selection'
+import { ofStatus, unknownStatus, whyUnversioned } from '../../ui/list/why-not-step'
 import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { isReportStatus, reportStatuses } from './report-status'
 
@@ -33,10 +34,10 @@ const closed: Readonly<Record<ReportBatchStep, MessageDescriptor>> = {
 }
 
 /** Why it cannot be done to a row, by the lifecycle that the server decides by; null where it can. */
-export function whyNot(step: ReportBatchStep, row: ReportRow): MessageDescriptor | null {
+export function whyNot(step: ReportBatchStep, row: ReportRow): Why | null {
   const { status, valor_bm, balance } = row
   if (!isReportStatus(status)) return unknownStatus
-  if (status === 'cancelled') return reportStatuses.cancelled.word
+  if (status === 'cancelled') return ofStatus(reportStatuses.cancelled.word)
   const [total, left] = [toCents(valor_bm), toCents(balance)]
   /** A row tells what is billed of its report, and not by which of the two. */
   const facts = { status, total, invoiced: total - left, provisioned: 0 }

@@ -27,7 +27,7 @@ const stepOf = (step: ReportBatchStep) => ({
 const steps = {
   'invoice.issue': stepOf('invoice.issue'),
   'provision.book': stepOf('provision.book'),
-  'report.clone': { word: reportListWords['report.clone'], whyNot: () => null, permission: create },
+  'report.clone': { word: reportListWords['report.clone'], permission: create },
   'report.cancel': { ...stepOf('report.cancel'), isDanger: true },
 }
 

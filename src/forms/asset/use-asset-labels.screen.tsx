@@ -12,7 +12,7 @@ export function useAssetLabels() {
   const { shown, open, closing } = useDialog<{ readonly assets: readonly LabelledAsset[] }>()
   const openFor = (assets: readonly LabelledAsset[]) => open({ assets })
   const action: ListAction<LabelledAsset> = {
-    ...{ name: 'labels', word: labelWords.several, whyNot: () => null, onAct: openFor },
+    ...{ name: 'labels', word: labelWords.several, onAct: openFor },
   }
   return {
     ...{ action, open: openFor },

@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
 import type { AccessModule } from '../../../contract/access/access'
 import { type FollowUp, type FollowUpRow, followUpFactsOf } from '../../../contract/forms/follow-up/follow-up'
 import { followUpPermissions } from '../../../contract/permissions'
 import { followUpLifecycle } from '../../../machines/forms/follow-up/follow-up.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import type { Why } from '../../ui/list/list-selection'
 import { whyNotStep } from '../../ui/list/why-not-step'
 import { type PermittedAction, permittedActions } from '../../ui/record/actions/permitted-actions'
 import { followUpStatuses, isFollowUpStatus } from './follow-up-status'
@@ -36,7 +36,7 @@ export function projectFollowUpActions(
 }
 
 /** Why a row cannot be cancelled, by the lifecycle that the server decides by; null where it can. */
-export function whyNotCancelled({ status, version }: FollowUpRow): MessageDescriptor | null {
+export function whyNotCancelled({ status, version }: FollowUpRow): Why | null {
   const step = { lifecycle: followUpLifecycle, event: 'followUp.cancel', statuses: followUpStatuses }
   return whyNotStep(step, { status, lacks_proof: false }, { version })
 }

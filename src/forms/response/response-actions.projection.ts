@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Response, ResponseFacts, ResponseRow } from '../../../contract/forms/response'
@@ -6,6 +5,7 @@ import { permits, responsePermissions } from '../../../contract/permissions'
 import { responseLifecycle } from '../../../machines/forms/response/response.lifecycle'
 import { actionsOf } from '../../../machines/support/explain'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import type { Why } from '../../ui/list/list-selection'
 import { whyNotStep } from '../../ui/list/why-not-step'
 import type { PermittedAction } from '../../ui/record/actions/permitted-actions'
 import { responseStatuses } from './response-status'
@@ -53,12 +53,12 @@ export function whyNot(
   event: ResponseBatchStep,
   { status, answered_by, is_barred, version }: ResponseRow,
   { username, modules }: Looking,
-): MessageDescriptor | null {
+): Why | null {
   if (event === 'response.cancel' && answered_by.username !== username && !permits(modules, audit)) return notOwn
   const step = { lifecycle: responseLifecycle, event, statuses: responseStatuses }
   const isBarred = event === 'response.accept' && status === 'completo' && is_barred
   return isBarred ? own : whyNotStep(step, { status, is_barred }, { version })
 }
 
-const notOwn = msg`de outra pessoa`
-const own = msg`respondida por você; pela regra do módulo, outra pessoa a audita`
+const notOwn = msg`em nome de outra pessoa`
+const own = msg`à espera de outra pessoa: pela regra do módulo, ninguém audita a própria resposta`

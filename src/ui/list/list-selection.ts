@@ -1,14 +1,22 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { fromCents, toCents } from '../../../contract/money'
 import type { Permission } from '../../../contract/permissions'
 import type { ListRow } from './list-definition'
+
+/** What closes an action on a row: a status, or how the row is, as 'sem saldo' is. */
+export interface Why extends MessageDescriptor {
+  readonly isStatus?: true
+}
 
 /** What can be done to the rows that are chosen. */
 export interface ListAction<Row> {
   readonly name: string
   readonly word: MessageDescriptor
-  /** Why it cannot be done to a row; null where it can. */
-  readonly whyNot: (row: Row) => MessageDescriptor | null
+  /** Why it cannot be done whatever is chosen: a sentence. */
+  readonly why?: MessageDescriptor | null
+  /** Why it cannot be done to a row; null where it can, as to any where nothing is said. */
+  readonly whyNot?: ((row: Row) => Why | null) | undefined
   /** It cannot be undone: it stands last. */
   readonly isDanger?: boolean
   /** The permission that is asked for where it is closed to the person. */
@@ -20,7 +28,7 @@ export interface ListAction<Row> {
 /** An action on the rows that are chosen: to which it can be done, and for each reason to which of the rest it cannot. */
 export interface Judged<Row> {
   readonly fit: readonly Row[]
-  readonly reasons: readonly { readonly why: MessageDescriptor; readonly rows: readonly Row[] }[]
+  readonly reasons: readonly { readonly why: Why; readonly rows: readonly Row[] }[]
 }
 
 /** What was chosen on a list for one thing that is done to many rows. */
@@ -33,16 +41,23 @@ export interface Chosen<Row> {
 }
 
 export function judge<Row>({ whyNot }: Pick<ListAction<Row>, 'whyNot'>, rows: readonly Row[]): Judged<Row> {
-  const reasons = new Map<string, { why: MessageDescriptor; rows: Row[] }>()
+  const reasons = new Map<string, { why: Why; rows: Row[] }>()
   const fit = rows.filter((row) => {
-    const why = whyNot(row)
-    if (why === null) return true
+    const why = whyNot?.(row)
+    if (!why) return true
     const known = reasons.get(why.id) ?? { why, rows: [] }
     known.rows.push(row)
     reasons.set(why.id, known)
     return false
   })
   return { fit, reasons: [...reasons.values()] }
+}
+
+/** Why something cannot be done to so many rows. */
+export function whyText({ isStatus, ...why }: Why, count: number, i18n: I18n): string {
+  const word = i18n._(why)
+  const how = isStatus ? i18n._(msg`na situação “${word}”`) : word
+  return i18n._(msg`${plural(count, { one: `# está ${how}`, other: `# estão ${how}` })}`)
 }
 
 /** Those of a page all chosen, or none of them any more; rows of other pages stay as they are. */

@@ -422,12 +422,12 @@ function exportActions<Row extends ListRow>(
   isBusy: boolean,
   { length }: readonly Row[],
 ): ListAction<Row>[] {
-  const tooMany = length > exportBounds.ids ? msg`no máximo ${exportBounds.ids} linhas por vez` : null
-  const why = isBusy ? msg`outro arquivo está sendo preparado` : tooMany
-  return [
-    { name: 'csv', word: msg`Exportar seleção (CSV)`, whyNot: () => why, onAct: (rows) => ask('csv', rows) },
-    { name: 'xlsx', word: msg`Exportar seleção (XLSX)`, whyNot: () => why, onAct: (rows) => ask('xlsx', rows) },
-  ]
+  const tooMany = length > exportBounds.ids ? msg`No máximo ${exportBounds.ids} linhas por vez.` : null
+  const why = isBusy ? msg`Outro arquivo está sendo preparado.` : tooMany
+  return (['csv', 'xlsx'] as const).map((name) => ({
+    ...{ name, why, word: msg`Exportar seleção (${name.toUpperCase()})` },
+    onAct: (rows) => ask(name, rows),
+  }))
 }
 
 function totalText(total: string | number, i18n: I18n): string {

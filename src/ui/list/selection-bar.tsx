@@ -15,7 +15,7 @@ import { optional } from '../parts/optional'
 import { PlainButton } from '../parts/plain-button'
 import { useIsNarrow } from '../use-is-narrow'
 import classes from './list.module.css'
-import { judge, type ListAction, sumOf } from './list-selection'
+import { judge, type ListAction, sumOf, whyText } from './list-selection'
 
 const ActionMenu = optional(() => import('../record/actions/record-menu'))
 
@@ -61,12 +61,12 @@ export function SelectionBar<Row>({
   ].join('')
   const judged = (action: ListAction<Row>): JudgedAction => {
     const { fit, reasons } = judge(action, rows)
-    const rest = reasons.map(({ why, rows: closed }) => `${i18n.number(closed.length)}: ${_(why)}`).join('; ')
+    const rest = reasons.map(({ why, rows: closed }) => whyText(why, closed.length, i18n)).join('; ')
     return {
       ...{ name: action.name, word: action.word },
       // Actions that lack the same permission ask for it once, beside the last of them.
       lacks: actions.findLast(({ lacks }) => lacks === action.lacks) === action ? action.lacks : undefined,
-      why: fit.length > 0 ? null : rest,
+      why: action.why ? _(action.why) : fit.length > 0 ? null : rest,
       ...(fit.length > 0 && rest ? { share: _(msg`${fit.length} de ${count}`), note: rest } : {}),
       ...(action.isDanger ? { isDanger: true } : {}),
       onAct: () => action.onAct(fit, reasons, onDone),

@@ -91,7 +91,7 @@ test('The balances of chosen reports are provisioned and the provisions confirme
   const action = page.getByRole('button', { name: 'Provisionar saldos' })
   await expect(action).toHaveAttribute('aria-disabled', 'true')
   await action.hover()
-  await expect(page.getByRole('tooltip')).toHaveText('1: sem saldo')
+  await expect(page.getByRole('tooltip')).toHaveText('1 está sem saldo')
 
   await visit(page, `${reports}?status=open&ordering=id`)
   const first = await database.select().from(report).where(eq(report.status, 'open')).orderBy(report.id).limit(2)
@@ -156,7 +156,7 @@ test('Several reports are cancelled for one reason, after a look at which can be
   await page.getByRole('button', { name: 'Cancelar boletins' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancelar 2 boletins' })
   await expect(dialog).toContainText('2 de 3 boletins podem ser cancelados; 1 não, porque:')
-  await expect(dialog).toContainText(`1: com fatura ou provisão ativa (#${billed})`)
+  await expect(dialog).toContainText(`1 está com fatura ou provisão ativa (#${billed})`)
   const start = dialog.getByRole('button', { name: 'Cancelar boletins' })
   await start.click()
   await expect(dialog).toContainText('O motivo precisa ter de 10 a 500 caracteres')

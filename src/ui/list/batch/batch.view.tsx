@@ -19,12 +19,13 @@ import { WorkflowDialog } from '../../dialog/workflow-dialog'
 import { isSame } from '../../is-same'
 import { problemText } from '../../problem-text'
 import { recordProblemText } from '../../refusal-text'
+import { type Why, whyText } from '../list-selection'
 import classes from './batch.module.css'
 import { projectBatch, type RowOutcome } from './batch.projection'
 
 /** Rows of the selection that are left out, by the reason. */
 export interface LeftOut {
-  readonly why: MessageDescriptor
+  readonly why: Why
   readonly names: readonly string[]
 }
 
@@ -186,13 +187,13 @@ const named = 5
 
 /** What is left out, in groups by the reason. */
 function Preview({ possible, rest }: Pick<BatchViewProps, 'rest'> & { possible: string }) {
-  const { _, i18n } = useLingui()
+  const { i18n } = useLingui()
   return (
     <div>
       <Text fw={500}>{possible}</Text>
       {rest.map(({ why, names }) => (
         <Text key={why.id} fz="sm" c="dimmed">
-          {i18n.number(names.length)}: {_(why)} ({names.slice(0, named).join(', ')}
+          {whyText(why, names.length, i18n)} ({names.slice(0, named).join(', ')}
           {names.length > named ? '…' : ''})
         </Text>
       ))}

@@ -146,10 +146,10 @@ interface PeriodsProps {
 
 /** One click for what is asked for most; another takes it back. */
 function Periods({ period, kind, today, filters, onChoose }: PeriodsProps) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   const { from, to, title, others } = period
   const none = Object.fromEntries([from, to, ...others].map((name) => [name, '']))
-  const offered = periodsOn(today, kind).filter((one) => from !== to || one.from === one.to)
+  const offered = periodsOn(today, kind, i18n.locale).filter((one) => from !== to || one.from === one.to)
   return (
     <Group role="group" aria-label={_(title)} gap={4} className={classes['periods'] ?? ''}>
       {offered.map((one) => {
@@ -162,7 +162,7 @@ function Periods({ period, kind, today, filters, onChoose }: PeriodsProps) {
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? none : { ...none, [from]: one.from, [to]: one.to })}
           >
-            {_(one.word)}
+            {one.word}
           </Button>
         )
       })}

@@ -24,6 +24,7 @@ import FollowUpCancelsScreen from '../../../../src/forms/follow-up/follow-up-can
 import ResponseBatchScreen from '../../../../src/forms/response/response-batch.screen'
 import { LeaveGuard } from '../../../../src/shell/leaving/leave-guard.screen'
 import { businessDay } from '../../../../src/ui/business-day'
+import { ofStatus } from '../../../../src/ui/list/why-not-step'
 import { settings } from '../../../engine/program'
 import { plain } from '../../../support/record-page'
 import { clientRecord } from '../../../support/samples/sample-client'
@@ -70,13 +71,17 @@ const ofReports: Case = {
   dialog: (
     <ReportCancelsScreen
       rows={reports}
-      rest={[{ why: reportStatuses.cancelled.word, rows: [{ ...row, id: 23 }] }]}
+      rest={[{ why: ofStatus(reportStatuses.cancelled.word), rows: [{ ...row, id: 23 }] }]}
       {...closing}
     />
   ),
   ...{ ...cancelled, path: '/billing/reports/', shown: 'billing,reports' },
   ...{ title: 'Cancelar 2 boletins', finished: '2 boletins cancelados' },
-  says: ['2 de 3 boletins podem ser cancelados; 1 não, porque:', '1: Cancelado (#23)', 'ao todo R$ 2.469,00'],
+  says: [
+    '2 de 3 boletins podem ser cancelados; 1 não, porque:',
+    '1 está na situação “Cancelado” (#23)',
+    'ao todo R$ 2.469,00',
+  ],
   start: 'Cancelar boletins',
 }
 const ofInvoices: Case = {
@@ -84,13 +89,17 @@ const ofInvoices: Case = {
     <InvoiceBatchScreen
       step="invoice.cancel"
       rows={invoices}
-      rest={[{ why: invoiceStatuses.cancelled.word, rows: invoices.slice(0, 1) }]}
+      rest={[{ why: ofStatus(invoiceStatuses.cancelled.word), rows: invoices.slice(0, 1) }]}
       {...closing}
     />
   ),
   ...{ ...cancelled, path: '/billing/invoices/', shown: 'billing,reports' },
   ...{ title: 'Cancelar 2 faturas', finished: '2 faturas canceladas' },
-  says: ['2 de 3 faturas podem ser canceladas; 1 não, porque:', '1: Cancelada (FL-000021)', 'ao todo R$ 2.469,00'],
+  says: [
+    '2 de 3 faturas podem ser canceladas; 1 não, porque:',
+    '1 está na situação “Cancelada” (FL-000021)',
+    'ao todo R$ 2.469,00',
+  ],
   start: 'Cancelar faturas',
 }
 

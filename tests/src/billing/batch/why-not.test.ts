@@ -19,7 +19,7 @@ import {
 import { billingUser } from '../../../support/people'
 import { row } from '../../../support/samples/sample-list'
 
-const [billed, cancelled, unknown] = ['com fatura ou provisão ativa', 'Cancelado', 'situação desconhecida']
+const [billed, cancelled, unknown] = ['com fatura ou provisão ativa', 'Cancelado', 'em situação desconhecida']
 const unversioned = 'sem versão informada pelo servidor'
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   expect(whyFollowUpNotCancelled({ status, version: 1 } as FollowUpRow)?.message ?? null).toBe(why)
 })
 
-const barred = 'respondida por você; pela regra do módulo, outra pessoa a audita'
+const barred = 'à espera de outra pessoa: pela regra do módulo, ninguém audita a própria resposta'
 
 test.each<[ResponseBatchStep, string, boolean, string, boolean, string | null]>([
   ['response.accept', 'completo', false, 'bruno', true, null],
@@ -73,7 +73,7 @@ test.each<[ResponseBatchStep, string, boolean, string, boolean, string | null]>(
   ['response.accept', 'rascunho', false, 'bruno', true, 'Rascunho'],
   ['response.cancel', 'completo', true, 'ana', true, null],
   ['response.cancel', 'rascunho', false, 'ana', false, null],
-  ['response.cancel', 'rascunho', false, 'bruno', false, 'de outra pessoa'],
+  ['response.cancel', 'rascunho', false, 'bruno', false, 'em nome de outra pessoa'],
   ['response.cancel', 'finalizado', false, 'bruno', true, 'Aceita'],
 ])('%s of a response that is %s, barred: %s, by %s, where ana may audit: %s (FRM-04, FRM-05)', (step, ...of) => {
   const [status, is_barred, username, mayAudit, why] = of

@@ -473,7 +473,7 @@ describe('rows that are chosen', () => {
 
   test('offer what can be done to how many, and why not to the rest', async () => {
     const onAct = vi.fn()
-    const why = msg({ id: 'test.cancelled', message: 'já está cancelado' })
+    const why = msg({ id: 'test.cancelled', message: 'com nota ativa' })
     const actions = [
       {
         name: 'cancel',
@@ -487,7 +487,7 @@ describe('rows that are chosen', () => {
       { ...row, id: 113, status: 'cancelled' as const },
     ]
     const { user } = open({ actions, chosen: [fit, cancelled] })
-    const description = '1: já está cancelado'
+    const description = '1 está com nota ativa'
     await user.click(await within(bar()).findByRole('button', { name: 'Cancelar boletins', description }))
     expect(onAct).toHaveBeenCalledWith([fit], [expect.objectContaining({ rows: [cancelled] })], expect.any(Function))
     expect(within(bar()).getByText('1 de 2')).toBeTruthy()
@@ -794,7 +794,7 @@ describe('an export', () => {
     const again = screen.getByRole('button', { name: 'Exportar seleção' })
     await waitFor(() => expect(document.activeElement).toBe(again))
     await user.click(again)
-    const description = '1: outro arquivo está sendo preparado'
+    const description = 'Outro arquivo está sendo preparado.'
     for (const name of ['Exportar seleção (CSV)', 'Exportar seleção (XLSX)'])
       expect(await screen.findByRole('menuitem', { name, description })).toBeTruthy()
   })
@@ -802,7 +802,7 @@ describe('an export', () => {
   test('of more chosen rows than the server takes says so', async () => {
     const { user } = open({ chosen: Array.from({ length: 1001 }, (_, index) => ({ ...row, id: index + 1 })) })
     await user.click(await screen.findByRole('button', { name: 'Exportar seleção' }))
-    const description = '1.001: no máximo 1000 linhas por vez'
+    const description = 'No máximo 1000 linhas por vez.'
     for (const name of ['Exportar seleção (CSV)', 'Exportar seleção (XLSX)'])
       expect(await screen.findByRole('menuitem', { name, description })).toBeTruthy()
   })
