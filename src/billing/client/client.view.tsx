@@ -117,7 +117,7 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
                 bills={results.map((invoice) => ({
                   ...invoice,
                   href: invoiceHref(invoice.id),
-                  status: <InvoiceStatus status={invoice.status} />,
+                  status: <InvoiceStatus {...invoice} />,
                 }))}
               />
             )}
@@ -130,7 +130,7 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
                 bills={results.map((note) => ({
                   ...note,
                   href: debitNoteHref(note.id),
-                  status: <DebitNoteStatus status={note.status} />,
+                  status: <DebitNoteStatus {...note} />,
                 }))}
               />
             )}

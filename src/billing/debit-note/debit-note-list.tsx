@@ -62,7 +62,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     {
       field: 'status',
       title: msg`Situação`,
-      cell: ({ status }) => <DebitNoteStatus status={status} />,
+      cell: (row) => <DebitNoteStatus {...row} />,
       sort: 'status',
       card: 'status',
       words: wordsOf(debitNoteStatuses),

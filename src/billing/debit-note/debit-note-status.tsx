@@ -1,6 +1,7 @@
 import type { DebitNoteRow } from '../../../contract/billing/debit-note'
 import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
-import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
+import type { Statuses } from '../../ui/parts/record-status'
+import { type BillStanding, BillStatus } from '../shared/due-date'
 
 type Status = DebitNoteRow['status']
 
@@ -16,6 +17,6 @@ export function isDebitNoteStatus(status: string): status is Status {
   return Object.hasOwn(debitNoteStatuses, status)
 }
 
-export function DebitNoteStatus({ status }: { status: string }) {
-  return <RecordStatus status={status} statuses={debitNoteStatuses} />
+export function DebitNoteStatus(bill: BillStanding) {
+  return <BillStatus {...bill} statuses={debitNoteStatuses} />
 }

@@ -88,7 +88,7 @@ export function DebitNoteView({
       heading={(data) => ({
         title: debitNoteName(data.number),
         when: formatMonth(data.competencia, i18n),
-        status: <DebitNoteStatus status={data.status} />,
+        status: <DebitNoteStatus {...data} />,
         subject: data.cliente.name,
         amounts: dueAmounts(data, i18n),
         actions: <RecordActions primary="" actions={actionsOf(data)} />,

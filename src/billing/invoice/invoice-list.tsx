@@ -57,7 +57,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     {
       field: 'status',
       title: msg`Situação`,
-      cell: ({ status }) => <InvoiceStatus status={status} />,
+      cell: (row) => <InvoiceStatus {...row} />,
       sort: 'status',
       card: 'status',
       words: wordsOf(invoiceStatuses),

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '../../../contract/billing/invoice'
 import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
-import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
+import type { Statuses } from '../../ui/parts/record-status'
+import { type BillStanding, BillStatus } from '../shared/due-date'
 
 type Status = InvoiceRow['status']
 
@@ -15,6 +16,6 @@ export function isInvoiceStatus(status: string): status is Status {
   return Object.hasOwn(invoiceStatuses, status)
 }
 
-export function InvoiceStatus({ status }: { status: string }) {
-  return <RecordStatus status={status} statuses={invoiceStatuses} />
+export function InvoiceStatus(bill: BillStanding) {
+  return <BillStatus {...bill} statuses={invoiceStatuses} />
 }

@@ -88,7 +88,7 @@ export function InvoiceView({
       heading={(data) => ({
         title: invoiceName(data.number),
         when: formatMonth(data.competencia, i18n),
-        status: <InvoiceStatus status={data.status} />,
+        status: <InvoiceStatus {...data} />,
         subject: data.cliente.name,
         amounts: dueAmounts(data, i18n),
         actions: (

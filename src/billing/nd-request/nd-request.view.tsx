@@ -193,7 +193,7 @@ function Summary({ request, revisions, modules }: SummaryProps) {
             bills={debit_notes.map((note) => ({
               ...note,
               href: mayRead ? debitNoteHref(note.id) : null,
-              status: <DebitNoteStatus status={note.status} />,
+              status: <DebitNoteStatus {...note} />,
             }))}
           />
         )}

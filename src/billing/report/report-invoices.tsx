@@ -45,7 +45,7 @@ export function ReportInvoices({ source }: { source: ReturnType<typeof invoicesO
             bills={data.results.map((invoice) => ({
               ...invoice,
               href: invoiceHref(invoice.id),
-              status: <InvoiceStatus status={invoice.status} />,
+              status: <InvoiceStatus {...invoice} />,
             }))}
           />
           <Sum page={data} />

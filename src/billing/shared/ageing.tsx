@@ -13,10 +13,10 @@ import classes from './ageing.module.css'
 /** How long what is issued is due, the shortest first. */
 export const ageings: Readonly<Record<(typeof ageingBuckets)[number], MessageDescriptor>> = {
   not_due: msg`A vencer`,
-  to_30: msg`1 a 30 dias de atraso`,
-  to_60: msg`31 a 60 dias de atraso`,
-  to_90: msg`61 a 90 dias de atraso`,
-  over_90: msg`Mais de 90 dias de atraso`,
+  to_30: msg`Há 1 a 30 dias`,
+  to_60: msg`Há 31 a 60 dias`,
+  to_90: msg`Há 61 a 90 dias`,
+  over_90: msg`Há mais de 90 dias`,
 }
 
 interface Aged {

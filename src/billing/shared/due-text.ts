@@ -3,6 +3,8 @@ import { msg, plural } from '@lingui/core/macro'
 import type { InvoiceRow } from '../../../contract/billing/invoice'
 import { formatDay } from '../../ui/format'
 
+export const overdueStatus = { word: msg`Vencida`, look: 'overdue' } as const
+
 /** The day, and how long ago it was where that counts. */
 export function dueText({ due_date, days_overdue }: Pick<InvoiceRow, 'due_date' | 'days_overdue'>, i18n: I18n): string {
   const day = formatDay(due_date, i18n)

@@ -123,8 +123,8 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   const Rows = isNarrow ? ListCards : ListTable
   const lacked = action && action.why !== null ? action.lacks : undefined
   const isEmpty = data?.results.length === 0
-  const hasFigures = Figures !== undefined && (data !== undefined || !error)
   const onQuery: typeof onNext = (next, isTyped) => onNext(reordered(definition, query, next), isTyped)
+  const figures = Figures && (data || !error) ? <Figures page={data} query={query} onQuery={onQuery} /> : null
 
   useWindowEvent('keydown', (event) => {
     enterRows(event, search.current, answer.current)
@@ -221,7 +221,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       className={classes['list']}
       data-density={preferences.density}
       data-fills=""
-      data-has-figures={hasFigures || undefined}
+      data-has-figures={figures ? '' : undefined}
     >
       <div className={classes['head']} data-searched={query.search || undefined}>
         <Title order={1}>
@@ -229,6 +229,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>
         {views?.(data !== undefined)}
+        {isNarrow ? null : figures}
         {isNarrow ? null : age}
         {action ? (
           <Group
@@ -292,7 +293,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       {isNarrow && exporting.isBusy ? exportTool : null}
       <ExportFailure exporting={exporting} onEvent={(type) => exporter.send({ type })} />
       {printing.rows && printing.rows.rows.length < printing.rows.count ? <Cut {...printing.rows} /> : null}
-      {Figures && hasFigures ? <Figures page={data} query={query} onQuery={onQuery} /> : null}
+      {isNarrow ? figures : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows within, which are links and checkboxes */}
       <div
         ref={answer}
