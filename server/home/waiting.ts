@@ -65,7 +65,10 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
   const waiting: (Waiting | null)[] = [
     await readAccessRequests(database, caller, now),
     holds(modules, caller.is_superuser, 'iam_pessoas') ? await readUndelivered(asking) : null,
-    may(reports.read, reports.events['invoice.issue']) ? await readReports(asking, toBillFilter(today)) : null,
+    may(invoices.read)
+      ? await readInvoices(asking, 'overdue_invoices', today, isOverdue(invoice, today), overdue)
+      : null,
+    may(notes.read) ? await readDebitNotes(database, today, isOverdue(debitNote, today), overdue) : null,
     may(requests.read, approve)
       ? await readRequests(
           asking,
@@ -75,14 +78,11 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
         )
       : null,
     may(requests.read, edit) ? await readRequests(asking, 'reviews', 'in_review') : null,
+    may(reports.read, reports.events['invoice.issue']) ? await readReports(asking, toBillFilter(today)) : null,
     may(requests.read, generate) ? await readRequests(asking, 'debits', 'approved', undefined, undebited) : null,
     may(invoices.read, invoices.events['provision.confirm'])
       ? await readInvoices(asking, 'provisions', today, eq(invoice.status, 'provisioned'), { status: 'provisioned' })
       : null,
-    may(invoices.read)
-      ? await readInvoices(asking, 'overdue_invoices', today, isOverdue(invoice, today), overdue)
-      : null,
-    may(notes.read) ? await readDebitNotes(database, today, isOverdue(debitNote, today), overdue) : null,
     may(responsePermissions['response.accept'])
       ? await readResponses(
           database,

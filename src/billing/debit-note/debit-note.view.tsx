@@ -23,7 +23,7 @@ import { NdLines } from '../nd-request/nd-lines'
 import { debitNotePictures } from '../pictures/debit-note-picture'
 import { debitNoteHref, debitNotesHref, ndRequestHref } from '../shared/address'
 import { ClientLink } from '../shared/client-link'
-import { dueAmounts } from '../shared/due-amounts'
+import { dueAmounts, dueStates } from '../shared/due-amounts'
 import { type Pdf, pdfActions } from '../shared/pdf'
 import type { debitNote, debitNoteLog } from './debit-note.queries'
 import { type DebitNoteStep, projectDebitNoteActions } from './debit-note-actions.projection'
@@ -96,7 +96,7 @@ export function DebitNoteView({
           <RecordLifecycle
             log={log}
             current={data.status}
-            states={debitNoteStatuses}
+            states={dueStates(debitNoteStatuses, data)}
             pictures={debitNotePictures}
             {...(tab === 'logs' ? {} : { history: tabHref(address, 'logs') })}
           />

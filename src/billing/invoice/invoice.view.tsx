@@ -19,7 +19,7 @@ import { invoiceTitle, reportTitle } from '../../ui/titles'
 import { invoicePictures } from '../pictures/invoice-picture'
 import { invoiceHref, invoicesHref, reportHref } from '../shared/address'
 import { ClientLink } from '../shared/client-link'
-import { dueAmounts } from '../shared/due-amounts'
+import { dueAmounts, dueStates } from '../shared/due-amounts'
 import { LineTable } from '../shared/line-table'
 import type { Pdf } from '../shared/pdf'
 import { periodText } from '../shared/period-text'
@@ -104,7 +104,7 @@ export function InvoiceView({
           <RecordLifecycle
             log={log}
             current={data.status}
-            states={invoiceStatuses}
+            states={dueStates(invoiceStatuses, data)}
             pictures={invoicePictures}
             {...(tab === 'logs' ? {} : { history: tabHref(address, 'logs') })}
           />

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { formatDay, formatMoney } from '../../ui/format'
+import type { Statuses } from '../../ui/parts/record-status'
 
 interface Due {
   readonly value: string
@@ -21,4 +22,9 @@ export function dueAmounts({ value, due_date, days_overdue }: Due, i18n: I18n) {
       isBad: days_overdue > 0,
     },
   ]
+}
+
+/** How its statuses look on its way: an issued bill that is overdue is not done. */
+export function dueStates(statuses: Statuses<'issued'>, { days_overdue }: Pick<Due, 'days_overdue'>): Statuses {
+  return days_overdue > 0 ? { ...statuses, issued: { ...statuses.issued, look: 'rest' } } : statuses
 }

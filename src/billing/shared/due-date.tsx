@@ -21,5 +21,7 @@ export interface BillStanding {
 
 /** An issued bill that is overdue says so in the place of its status, which stays what it is. */
 export function BillStatus({ status, days_overdue = 0, statuses }: BillStanding & { statuses: Statuses }) {
-  return <RecordStatus status={days_overdue > 0 ? 'overdue' : status} statuses={{ ...statuses, overdue: overdueStatus }} />
+  return (
+    <RecordStatus status={days_overdue > 0 ? 'overdue' : status} statuses={{ ...statuses, overdue: overdueStatus }} />
+  )
 }

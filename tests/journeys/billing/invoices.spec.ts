@@ -120,7 +120,7 @@ test('Filters and what is due since when stand in the address and come off by a 
 
   await test.step('ageing', async () => {
     const { body } = await portal.get('billing/invoices/?ageing=over_90&ordering=id', token)
-    const late = ageing(page).getByRole('button', { name: /^Mais de 90 dias de atraso/ })
+    const late = ageing(page).getByRole('button', { name: /^Há mais de 90 dias/ })
     await expect(late).toContainText(/R\$\s[\d.]+,\d\d/)
     await late.press('Enter')
     await expect(page).toHaveURL(`${oldest}&ageing=over_90`)
@@ -259,7 +259,7 @@ test('On a narrow screen the list is cards, nothing scrolls sideways, and amount
     await page.setViewportSize({ width, height: 844 })
     await visit(page, `${oldest}&ageing=over_90`)
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^FL-/ }) })
-    await expect(card.first()).toContainText(/R\$\s[\d.]+,\d\d.*Vencimento.* · há \d+ dias.*Emitida/)
+    await expect(card.first()).toContainText(/R\$\s[\d.]+,\d\d.*Vencimento.* · há \d+ dias.*Vencida/)
     expect(await sidewaysScroll(page), 'pixels of the list').toBe(0)
     await card.first().getByRole('link').click()
     await expect(situation(page)).toBeVisible()

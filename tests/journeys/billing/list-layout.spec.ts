@@ -4,9 +4,9 @@ import { expect, test } from '../support/test'
 
 const lists = [
   { address: reportsAddress, rows: 17, kept: 'Valor (R$)' },
-  { address: invoicesAddress, rows: 12, kept: 'Valor (R$)' },
+  { address: invoicesAddress, rows: 17, kept: 'Valor (R$)' },
   { address: '/faturamento/solicitacoes-nota-debito', rows: 17, kept: 'Valor (R$)' },
-  { address: '/faturamento/notas-de-debito', rows: 12, kept: 'Valor (R$)' },
+  { address: '/faturamento/notas-de-debito', rows: 17, kept: 'Valor (R$)' },
   { address: '/faturamento/documentos', rows: 17, kept: 'Ações' },
 ]
 

@@ -114,7 +114,7 @@ test('HOM-01: whom a mail did not reach waits for who looks after people, until 
   expect(await find('ana.souza')).toBeUndefined()
 })
 
-const ofBilling = ['reports', 'approvals', 'reviews', 'debits', 'provisions', 'overdue_invoices', 'overdue_notes']
+const ofBilling = ['overdue_invoices', 'overdue_notes', 'approvals', 'reviews', 'reports', 'debits', 'provisions']
 
 test.each([
   ['ana.souza', ['access_requests', ...ofBilling, 'audits', 'request_drafts']],

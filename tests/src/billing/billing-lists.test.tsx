@@ -124,14 +124,14 @@ test.each<[string, Listed, Options, string, string]>([
     invoices,
     {},
     invoiceHref,
-    `Fatura: FL-000007 | Cliente: Usina Aurora CB-0003 | Boletim: #12 | Competência: 10/2026 | ${dated} | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
+    `Fatura: FL-000007 | Cliente: Usina Aurora CB-0003 | Boletim: #12 | Competência: 10/2026 | ${dated} | Valor (R$): 1.234,50 | OV:  | Situação: Vencida`,
   ],
   [
     'INV-02: corporate name, CNPJ and days overdue are columns for whoever wants them',
     invoices,
     { columns: { corporate_name: true, cnpj: true, days_overdue: true } },
     invoiceHref,
-    `Fatura: FL-000007 | Cliente: Usina Aurora CB-0003 | Razão social: Usina Aurora S.A. | CNPJ: 12.ABC.345/01DE-35 | Boletim: #12 | Competência: 10/2026 | Emissão: 01/11/2026 | Vencimento: 10/11/2026 | Dias de atraso: 10 | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
+    `Fatura: FL-000007 | Cliente: Usina Aurora CB-0003 | Razão social: Usina Aurora S.A. | CNPJ: 12.ABC.345/01DE-35 | Boletim: #12 | Competência: 10/2026 | Emissão: 01/11/2026 | Vencimento: 10/11/2026 | Dias de atraso: 10 | Valor (R$): 1.234,50 | OV:  | Situação: Vencida`,
   ],
   [
     'ND-01: a request says which client is asked for what, in which revision, and how long it has been where it is',
@@ -145,7 +145,7 @@ test.each<[string, Listed, Options, string, string]>([
     notes,
     {},
     '/faturamento/fatura-nd/7',
-    `Nota: ND-000007 | Cliente: Usina Aurora CB-0003 | Solicitação: #12 | Competência: 10/2026 | ${dated} | Parcela: 1/2 | Valor (R$): 600,00 | Situação: Emitida`,
+    `Nota: ND-000007 | Cliente: Usina Aurora CB-0003 | Solicitação: #12 | Competência: 10/2026 | ${dated} | Parcela: 1/2 | Valor (R$): 600,00 | Situação: Vencida`,
   ],
 ])('%s', async (_, list, options, href, text) => {
   list(options)
@@ -158,7 +158,8 @@ test.each<[string, Listed, Options, string, string]>([
 })
 
 test.each<[Partial<InvoiceRow>, string, string]>([
-  [{ days_overdue: 1 }, '10/11/2026 há 1 dia', 'Emitida'],
+  [{ days_overdue: 1 }, '10/11/2026 há 1 dia', 'Vencida'],
+  [{ days_overdue: 0 }, '10/11/2026', 'Emitida'],
   [{ days_overdue: 0, status: 'provisioned' }, '10/11/2026', 'Provisionada'],
   [{ days_overdue: 0, status: 'cancelled' }, '10/11/2026', 'Cancelada'],
   [{ days_overdue: 0, status: 'archived' as 'issued' }, '10/11/2026', 'archived'],
@@ -183,19 +184,19 @@ test.each([
   async (_, list, toolbar, late) => {
     const { onQuery, user } = list({ address: 'page=3&status=issued' })
     const figures = within(await screen.findByRole('toolbar', { name: toolbar }))
-    const button = await figures.findByRole('button', { name: /^1 a 30/ })
-    await waitFor(() => expect(plain(button.textContent)).toBe(`1 a 30 dias de atraso${late}`))
+    const button = await figures.findByRole('button', { name: /^Há 1 a 30/ })
+    await waitFor(() => expect(plain(button.textContent)).toBe(`Há 1 a 30 dias${late}`))
     expect(figures.getAllByRole('button').map(({ textContent }) => plain(textContent))).toEqual([
       'A vencerR$ 0,00nenhuma',
-      `1 a 30 dias de atraso${late}`,
-      '31 a 60 dias de atrasoR$ 0,00nenhuma',
-      '61 a 90 dias de atrasoR$ 0,00nenhuma',
-      'Mais de 90 dias de atrasoR$ 0,00nenhuma',
+      `Há 1 a 30 dias${late}`,
+      'Há 31 a 60 diasR$ 0,00nenhuma',
+      'Há 61 a 90 diasR$ 0,00nenhuma',
+      'Há mais de 90 diasR$ 0,00nenhuma',
     ])
     await user.click(button)
     expect(onQuery).toHaveBeenLastCalledWith('status=issued&ageing=to_30')
     expect(button.getAttribute('aria-pressed')).toBe('true')
-    const chip = screen.getByRole('button', { name: 'Tirar o filtro Vencimento: 1 a 30 dias de atraso' })
+    const chip = screen.getByRole('button', { name: 'Tirar o filtro Vencimento: Há 1 a 30 dias' })
     expect(chip.dataset['seen'], 'for a narrow screen alone').toBe('true')
     await user.click(button)
     expect(onQuery).toHaveBeenLastCalledWith('status=issued')
@@ -210,7 +211,7 @@ test.each([
   '%s filtered by their ageing begin with what is due the longest, unless somebody chose an order',
   async (_, list) => {
     const { onQuery, user } = list()
-    const late = await screen.findByRole('button', { name: /^1 a 30/ })
+    const late = await screen.findByRole('button', { name: /^Há 1 a 30/ })
     const sorted = (name: string) => screen.getByRole('columnheader', { name }).ariaSort
     await user.click(late)
     expect(sorted('Vencimento')).toBe('ascending')
@@ -343,7 +344,7 @@ test.each([
     'INV-02: an invoice',
     invoices,
     /^FL-000007 · 10\/2026 · CB-0003 ?Usina Aurora$/,
-    'FL-000007 · 10/2026 · CB-0003 Usina AuroraR$ 1.234,50Vencimento10/11/2026 · há 10 diasEmitida',
+    'FL-000007 · 10/2026 · CB-0003 Usina AuroraR$ 1.234,50Vencimento10/11/2026 · há 10 diasVencida',
   ],
   [
     'ND-01: a request',

@@ -90,6 +90,7 @@ test('INV-02: the page shows every field that the specification names', async ()
     ['Valor', 'R$ 1.234,50'],
     ['Vencida há 10 dias', '10/11/2026'],
   ])
+  expect(header.querySelector('[data-look]')?.getAttribute('data-look'), 'what is overdue is not done').toBe('rest')
   expect(await facts()).toEqual([
     ['Razão social', 'Usina Aurora S.A.'],
     ['CNPJ', '12.ABC.345/01DE-35'],
@@ -184,7 +185,7 @@ test('BM-03, INV-02: a report lists what bills it, cancelled ones too, each a li
   openOfReport({ list: { ...invoicePage, count: 2, results: [invoice, cancelled] } })
   const rows = (await within(await region('Faturas')).findAllByRole('row')).slice(1)
   expect(rows.map((row) => [...row.children].map(({ textContent }) => plain(textContent)))).toEqual([
-    ['FL-000007', 'Emitida', '10/11/2026 · há 10 dias', '1.234,50'],
+    ['FL-000007', 'Vencida', '10/11/2026 · há 10 dias', '1.234,50'],
     ['FL-000003', 'Cancelada', '10/11/2026', '1.234,50'],
   ])
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([

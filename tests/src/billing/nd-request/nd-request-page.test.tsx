@@ -162,7 +162,7 @@ test('ND-02: an approved one shows what is debited, and its notes, each a link',
   ])
   expect(rowsIn(list).slice(1)).toEqual([
     ['ND-000007', 'Cancelada', '10/11/2026', '700,00'],
-    ['ND-000008', 'Emitida', '10/12/2026 · há 4 dias', '600,00'],
+    ['ND-000008', 'Vencida', '10/12/2026 · há 4 dias', '600,00'],
   ])
   expect(
     within(list)
