@@ -55,14 +55,14 @@ async function fileFor(request) {
   return answer
 }
 
-function keepFile(request, answer) {
-  return exclusively(async () => {
+async function keepFile(request, answer) {
+  await exclusively(async () => {
     const [newest] = await deployments()
     if (newest) await (await caches.open(newest)).put(request, answer)
   })
 }
 
-/** One at a time, the page included: opening a cache makes it anew, which must not happen while all are forgotten. */
+/** One at a time, the page's own forgetting included: a file that comes meanwhile would make its cache anew. */
 function exclusively(change) {
   return self.navigator.locks.request('program', change)
 }

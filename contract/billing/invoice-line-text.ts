@@ -20,11 +20,18 @@ interface PartOfReport {
 }
 
 /** As an invoice keeps it and its PDF says it: in Portuguese. */
-export function readingText({ from, to, unit }: Reading, charges: Charges | null = null): string {
-  const reading = isUnread({ initial: from, final: to })
-    ? `Medidor em ${count.format(to)} ${unit}, sem leitura`
-    : `De ${count.format(from)} a ${count.format(to)} ${unit}: ${count.format(to - from)} ${unit}`
-  return charges === null || isMonthAlone(charges) ? reading : `${reading} · ${chargesText(charges)}`
+export function readingText(reading: Reading, charges: Charges | null = null): string {
+  const { from, to, unit } = reading
+  const isRead = !isUnread({ initial: from, final: to })
+  return withCharges(isRead ? coveredText(reading) : `Medidor em ${count.format(to)} ${unit}, sem leitura`, charges)
+}
+
+function coveredText({ from, to, unit }: Reading): string {
+  return `De ${count.format(from)} a ${count.format(to)} ${unit}: ${count.format(to - from)} ${unit}`
+}
+
+function withCharges(text: string, charges: Charges | null): string {
+  return charges === null || isMonthAlone(charges) ? text : `${text} · ${chargesText(charges)}`
 }
 
 function isMonthAlone(charges: Charges): boolean {
@@ -48,27 +55,23 @@ export function partText({ report, competencia }: PartOfReport): string {
 
 /** What such a text says, for a screen in another language; null of what a person typed, or another program wrote. */
 export function readingOf(text: string): (Reading & { readonly charges: Charges | null }) | null {
-  const {
-    at,
-    from = at,
-    to = at,
-    unit,
-    rent,
-    value,
-    excess = '0',
-    discount = '0',
-  } = text.match(readingShape)?.groups ?? {}
-  if (from === undefined || to === undefined || (unit !== 'h' && unit !== 'km')) return null
-  const reading = { from: numberOf(from), to: numberOf(to), unit } as const
+  const said = text.match(readingShape)?.groups
+  if (!said) return null
+  const { at = '', from = at, to = at, unit, rent, value = rent, excess = '0', discount = '0' } = said
+  const reading = { from: numberOf(from), to: numberOf(to), unit: unit as Reading['unit'] }
   const charges =
-    rent === undefined
+    rent === undefined || value === undefined
       ? null
-      : { value: amountOf(value ?? rent), rent: amountOf(rent), excess: amountOf(excess), discount: amountOf(discount) }
-  return readingText(reading, charges) === text ? { ...reading, charges } : null
+      : { value: amountOf(value), rent: amountOf(rent), excess: amountOf(excess), discount: amountOf(discount) }
+  // What nobody had read was once kept as nothing covered.
+  const known = [readingText(reading, charges), withCharges(coveredText(reading), charges)]
+  return known.includes(text) ? { ...reading, charges } : null
 }
 
-const readingShape =
-  /^(?:De (?<from>[\d.,]+) a (?<to>[\d.,]+)|Medidor em (?<at>[\d.,]+)) (?<unit>h|km)(?:: [\d.,]+ \k<unit>|, sem leitura)(?: · locação (?<rent>[\d.,]+)(?: \(\d+ dias? de (?<value>[\d.,]+)\))?(?: \+ excedente (?<excess>[\d.,]+))?(?: − desconto (?<discount>[\d.,]+))?)?$/
+const amount = String.raw`\d{1,3}(?:\.\d{3}){0,3},\d{2}`
+const shapeOfReading = String.raw`(?:De (?<from>[\d.,]+) a (?<to>[\d.,]+)|Medidor em (?<at>[\d.,]+)) (?<unit>h|km)(?:: [\d.,]+ \k<unit>|, sem leitura)`
+const shapeOfCharges = String.raw` · locação (?<rent>${amount})(?: \(\d+ dias? de (?<value>${amount})\))?(?: \+ excedente (?<excess>${amount}))?(?: − desconto (?<discount>${amount}))?`
+const readingShape = new RegExp(`^${shapeOfReading}(?:${shapeOfCharges})?$`)
 
 export function partOf(text: string): PartOfReport | null {
   const [, report = '', month, year] =

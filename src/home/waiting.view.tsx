@@ -52,7 +52,7 @@ const words: Readonly<Record<WaitingStep, MessageDescriptor>> = {
   'access.grant': msg`Dar acesso`,
   'access.deny': msg`Negar`,
   'invoice.issue': msg`Emitir fatura`,
-  'request.approve': msg`Aprovar`,
+  'request.approve': msg`Registrar aprovação`,
   'request.send': msg`Enviar`,
   'debitNotes.generate': msg`Gerar notas`,
   'provision.confirm': msg`Confirmar`,

@@ -31,7 +31,7 @@ function countOf(condition: SQL) {
 }
 
 function codesOf(condition: SQL) {
-  const first = sql`select ${asset.code} as code from ${reportLine} join ${asset} on ${eq(asset.id, reportLine.asset_id)} where ${and(eq(reportLine.report_id, report.id), condition)} order by ${reportLine.id} limit ${reportAssetsNamed}`
+  const first = sql`select ${asset.code} as code from ${reportLine} join ${asset} on ${eq(asset.id, reportLine.asset_id)} where ${and(eq(reportLine.report_id, report.id), condition)} order by ${asset.code}, ${reportLine.id} limit ${reportAssetsNamed}`
   return sql<string[]>`(select coalesce(json_agg(code), '[]') from (${first}) as named)`
 }
 

@@ -138,7 +138,7 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients, 
           ) : null}
           {before === null && isProposed ? (
             <Text size="sm" c="dimmed">
-              {_(msg`Período proposto: o mês passado. Este cliente ainda não tem boletim neste centro de custo.`)}
+              {_(msg`Período proposto: o mês passado. Não há boletim ativo deste cliente neste centro de custo.`)}
             </Text>
           ) : null}
         </Stack>

@@ -13,6 +13,15 @@ import classes from './ageing.module.css'
 /** How long what is issued is due, the shortest first. */
 export const ageings: Readonly<Record<(typeof ageingBuckets)[number], MessageDescriptor>> = {
   not_due: msg`A vencer`,
+  to_30: msg`1 a 30 dias de atraso`,
+  to_60: msg`31 a 60 dias de atraso`,
+  to_90: msg`61 a 90 dias de atraso`,
+  over_90: msg`Mais de 90 dias de atraso`,
+}
+
+/** The same beside each other, where they explain themselves. */
+const shortly: typeof ageings = {
+  not_due: ageings.not_due,
   to_30: msg`Há 1 a 30 dias`,
   to_60: msg`Há 31 a 60 dias`,
   to_90: msg`Há 61 a 90 dias`,
@@ -48,10 +57,11 @@ export function Ageing({ page, query, onQuery, title, counted }: AgeingProps) {
             ref={isChosen && figure ? bringIntoSight : undefined}
             tabIndex={index === 0 ? 0 : -1}
             className={classes['figure'] ?? ''}
+            title={_(ageings[bucket])}
             aria-pressed={isChosen}
             onClick={() => onQuery(filteredBy(query, 'ageing', isChosen ? '' : bucket))}
           >
-            <span>{_(ageings[bucket])}</span>
+            <span>{_(shortly[bucket])}</span>
             <strong>{figure ? formatMoney(figure.value, i18n) : '—'}</strong>
             <span>{figure ? _(counted(figure.count)) : '—'}</span>
           </UnstyledButton>

@@ -60,5 +60,5 @@ export function whyNot(
   return isBarred ? own : whyNotStep(step, { status, is_barred }, { version })
 }
 
-const notOwn = msg`em nome de outra pessoa`
+const notOwn = msg`com resposta de outra pessoa`
 const own = msg`à espera de outra pessoa: pela regra do módulo, ninguém audita a própria resposta`

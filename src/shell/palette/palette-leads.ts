@@ -15,15 +15,37 @@ export interface Lead {
   readonly title: MessageDescriptor
   /** What else people call it. */
   readonly words: MessageDescriptor
-  /** What is said before a client's name, where that one's alone can be seen: in both languages, folded, of a regular expression. */
-  readonly whose?: string
+  /** What is said before a client's name, where that one's alone can be seen: in both languages, of a folded text, what follows it apart. */
+  readonly whose?: RegExp
 }
 
 interface Led extends Lead {
   readonly needs: readonly Permission[]
 }
 
-const late = 'vencidas|atrasadas|em atraso|overdue|late'
+/** Longer ones come first; what begins with one of them is not read as a shorter one. */
+const before = (said: string) => new RegExp(`^(?=((?:${said})(?= |$)))\\1 +(?:(?:d[aeo]|of) )?(.+)$`)
+
+const late = '(?:vencidas|atrasadas|em atraso|overdue|late)'
+const [invoices, notes] = ['(?:faturas|invoices)', '(?:notas de debito|notas|nds?|debit notes)']
+const lateOf = (some: string) => before(`${some} ${late}|${late} ${some}|${late}(?! (?:${invoices}|${notes})(?: |$))`)
+
+const whose = {
+  toBill: before('boletins a faturar|a faturar|faturar|reports to bill|to bill|bill|unbilled reports|unbilled'),
+  toConfirm: before(
+    [
+      '(?:provisoes|provisao)(?: a confirmar)?',
+      'confirmar(?: (?:provisoes|provisao))?',
+      'accruals?(?: to confirm)?',
+      'confirm(?: accruals?)?',
+    ].join('|'),
+  ),
+  lateInvoices: lateOf(invoices),
+  lateNotes: lateOf(notes),
+  drafts: before('rascunhos?|drafts?'),
+  toApprove: before('a aprovar|aprovar|to approve|approve'),
+  toDebit: before('a debitar|debitar|to debit|debit(?! notes?(?: |$))'),
+}
 
 const { report, invoice, ndRequest, debitNote } = recordPermissions
 
@@ -49,49 +71,49 @@ const leadsOn = (today: string, i18n: I18n): readonly Led[] => {
       href: `${reportsHref}?${new URLSearchParams(toBill)}`,
       title: reportsToBill(formatMonth(toBill.competencia_to, i18n)),
       words: msg`emitir fatura faturas faturamento saldo em aberto`,
-      whose: 'a faturar|faturar|boletins a faturar|to bill|bill|unbilled',
+      whose: whose.toBill,
       needs: [report.read, report.events['invoice.issue']],
     },
     {
       href: `${invoicesHref}?status=provisioned`,
       title: msg`Provisões a confirmar`,
       words: msg`confirmar provisão emitir fatura faturar`,
-      whose: '(?:provisoes|provisao)(?: a confirmar)?|confirmar|accruals?|confirm',
+      whose: whose.toConfirm,
       needs: [invoice.read, invoice.events['provision.confirm']],
     },
     {
       href: `${invoicesHref}?${overdue}`,
       title: msg`Faturas vencidas`,
       words: msg`atrasadas em atraso cobrança cobrar inadimplência`,
-      whose: `(?:faturas |invoices )?(?:${late})|(?:${late}) invoices`,
+      whose: whose.lateInvoices,
       needs: [invoice.read],
     },
     {
       href: `${debitNotesHref}?${overdue}`,
       title: msg`Notas de débito vencidas`,
       words: msg`atrasadas em atraso cobrança cobrar inadimplência`,
-      whose: `(?:notas |nd |debit notes )?(?:${late})|(?:${late}) debit notes`,
+      whose: whose.lateNotes,
       needs: [debitNote.read],
     },
     {
       href: requests('draft'),
       title: msg`Rascunhos de solicitações de ND`,
       words: msg`rascunho enviar para aprovação`,
-      whose: 'rascunhos?|drafts?',
+      whose: whose.drafts,
       needs: [ndRequest.read, ndRequest.events['request.send']],
     },
     {
       href: requests('awaiting_client'),
       title: msg`Solicitações de ND a aprovar`,
       words: msg`aprovar aprovação aguardando cliente`,
-      whose: 'a aprovar|aprovar|to approve|approve',
+      whose: whose.toApprove,
       needs: [ndRequest.read, ndRequest.events['request.approve']],
     },
     {
       href: requests('approved'),
       title: msg`Solicitações de ND a debitar`,
       words: msg`debitar gerar emitir nota de débito`,
-      whose: 'a debitar|debitar|to debit|debit',
+      whose: whose.toDebit,
       needs: [ndRequest.read, ndRequest.events['debitNotes.generate']],
     },
   ]
@@ -124,7 +146,7 @@ export function whoseOf(
 ): { readonly rest: string; readonly leads: readonly Lead[] } | null {
   const folded = fold(text).trim()
   const found = leads.flatMap((lead) => {
-    const [, rest] = (lead.whose && new RegExp(`^(?:${lead.whose}) +(?:(?:d[aeo]|of) )?(.+)$`).exec(folded)) || []
+    const rest = lead.whose?.exec(folded)?.[2]
     return rest === undefined ? [] : [{ lead, rest }]
   })
   const [first] = found

@@ -16,19 +16,20 @@ import { reportWords } from '../../../machines/billing/report/report.words'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { debitNoteHref, invoiceHref, ndRequestHref, reportHref } from '../../billing/shared/address'
 import { fold } from '../../ui/fold'
+import type { ActionByAddress } from '../../ui/record/actions/actions-by-address'
 import { reportTitle, requestTitle } from '../../ui/titles'
 import { opening } from '../../ui/use-opened-by-address'
 
 type Kind = 'report' | 'invoice' | 'nd_request' | 'debit_note'
 
 interface VerbRecord {
-  readonly read: Permission
-  readonly events: Readonly<Record<string, Permission>>
+  readonly permissions: { readonly read: Permission; readonly events: Readonly<Record<string, Permission>> }
   readonly href: (id: number) => string
   readonly title: (id: number) => MessageDescriptor | string
-  /** What people call it before its number, and what its number may begin with: folded, of a regular expression. */
-  readonly says: string
-  readonly sign: string
+  /** What people call it, between a verb and its number; of a folded text. */
+  readonly noun: RegExp
+  /** What its number may begin with. */
+  readonly signs: readonly string[]
   readonly lifecycle: AnyStateMachine
   /** Of its lifecycle, as far as what was found of it tells; what that does not tell closes a step on its page. */
   readonly factsOf: (found: Found) => { readonly status: string }
@@ -39,8 +40,11 @@ const numbered = (sign: string) => (id: number) => `${sign}-${String(id).padStar
 
 const records: Readonly<Record<Kind, VerbRecord>> = {
   report: {
-    ...recordPermissions.report,
-    ...{ href: reportHref, title: reportTitle, says: 'boletim|medicao|bm|report', sign: '#' },
+    permissions: recordPermissions.report,
+    href: reportHref,
+    title: reportTitle,
+    noun: / (?:[oa] |the )?(?:boletim|medicao|bm|report)$/,
+    signs: ['#'],
     lifecycle: reportLifecycle,
     factsOf: ({ status, amount, balance }) => {
       const [total, left] = [centsOf(amount), centsOf(balance)]
@@ -48,78 +52,133 @@ const records: Readonly<Record<Kind, VerbRecord>> = {
     },
   },
   invoice: {
-    ...recordPermissions.invoice,
-    ...{ href: invoiceHref, title: numbered('FL'), says: 'fatura|provisao|invoice|accrual', sign: 'fl' },
-    ...{ lifecycle: invoiceLifecycle, factsOf: ({ status }) => ({ status }) },
+    permissions: recordPermissions.invoice,
+    href: invoiceHref,
+    title: numbered('FL'),
+    noun: / (?:[oa] |the )?(?:fatura|provisao|invoice|accrual)$/,
+    signs: ['fl'],
+    lifecycle: invoiceLifecycle,
+    factsOf: ({ status }) => ({ status }),
   },
   nd_request: {
-    ...recordPermissions.ndRequest,
-    ...{ href: ndRequestHref, title: requestTitle, says: 'solicitacao(?: de)?|pedido|request', sign: '#|nd' },
+    permissions: recordPermissions.ndRequest,
+    href: ndRequestHref,
+    title: requestTitle,
+    noun: / (?:[oa] |the )?(?:solicitacao(?: de)?|pedido|request)$/,
+    signs: ['#', 'nd'],
     lifecycle: ndRequestLifecycle,
     factsOf: ({ status, amount }) => ({ status, lines: 1, value: centsOf(amount), debited: 0 }),
   },
   debit_note: {
-    ...recordPermissions.debitNote,
-    ...{ href: debitNoteHref, title: numbered('ND'), says: 'nota|nota de debito|note|debit note', sign: 'nd' },
-    ...{ lifecycle: debitNoteLifecycle, factsOf: ({ status }) => ({ status }) },
+    permissions: recordPermissions.debitNote,
+    href: debitNoteHref,
+    title: numbered('ND'),
+    noun: / (?:[oa] |the )?(?:nota|nota de debito|note|debit note)$/,
+    signs: ['nd'],
+    lifecycle: debitNoteLifecycle,
+    factsOf: ({ status }) => ({ status }),
   },
+}
+
+/** What the record's page opens. */
+interface Act {
+  readonly name: ActionByAddress
+  readonly word: MessageDescriptor
+  /** Of what is no step of the lifecycle, and therefore open in every state. */
+  readonly needs?: Permission
 }
 
 interface Verb {
   readonly kind: Kind
-  /** Its name among what the record's page offers. */
-  readonly name: string
-  readonly word: MessageDescriptor
-  /** In both languages, whichever is on screen; folded, of a regular expression. */
-  readonly says: string
-  /** Of what is no step of the lifecycle, and therefore open in every state; null where reading suffices. */
-  readonly needs?: Permission | null
+  /** In both languages, whichever is on screen; of a folded text. */
+  readonly says: RegExp
+  /** The same by a noun, which asks for nothing before a bare number. */
+  readonly noun?: RegExp
+  /** Null where the text leads to the record alone: a file is not saved by an address. */
+  readonly act: Act | null
 }
 
-const cancel = 'cancelar|cancel'
-const pdf = {
-  name: 'pdf.open',
-  word: msg`Abrir PDF`,
-  says: '(?:(?:baixar|abrir|download|open) )?pdf|baixar|download',
-  needs: null,
-}
+const cancel = /^(?:cancelar|cancel)$/
+const pdf = /^(?:(?:(?:baixar|abrir|download|open) )?pdf|baixar|download)$/
+const openPdf = msg`Abrir PDF`
 const { events: ofReport } = reportWords
 const { events: ofInvoice } = invoiceWords
 const { events: ofRequest } = ndRequestWords
 
-const verbs: readonly Verb[] = [
-  ...(
-    [
-      ['invoice.issue', 'emitir(?: fatura)?|faturar|issue(?: invoice)?|bill'],
-      ['provision.book', 'provisionar(?: saldo)?|accrue(?: balance)?'],
-      ['report.edit', 'alterar|editar|change|edit'],
-      ['report.cancel', cancel],
-    ] as const
-  ).map(([name, says]): Verb => ({ kind: 'report', name, word: ofReport[name], says })),
+export const verbs: readonly Verb[] = [
   {
-    ...{ kind: 'report', name: 'report.clone', word: msg`Clonar para o próximo período`, says: 'clonar|clone' },
-    needs: recordPermissions.report.create,
+    kind: 'report',
+    says: /^(?:emitir(?: fatura)?|faturar|issue(?: invoice)?|bill)$/,
+    act: { name: 'invoice.issue', word: ofReport['invoice.issue'] },
   },
-  { ...pdf, kind: 'report', name: 'measurement.pdf', word: msg`Baixar medição (PDF)` },
-  { kind: 'invoice', name: 'provision.confirm', word: ofInvoice['provision.confirm'], says: 'confirmar|confirm' },
   {
-    ...{ kind: 'invoice', name: 'salesOrder.link', word: ofInvoice['salesOrder.link'] },
-    says: '(?:(?:vincular|trocar) )?ov|vincular|(?:(?:link|change) )?(?:so|sales order)|link',
+    kind: 'report',
+    says: /^(?:provisionar(?: saldo)?|accrue(?: balance)?)$/,
+    act: { name: 'provision.book', word: ofReport['provision.book'] },
   },
-  { kind: 'invoice', name: 'invoice.cancel', word: ofInvoice['invoice.cancel'], says: cancel },
-  { ...pdf, kind: 'invoice' },
-  ...(
-    [
-      ['request.send', 'enviar|send'],
-      ['request.approve', '(?:registrar )?aprovacao|aprovar|approve|record approval'],
-      ['debitNotes.generate', 'gerar(?: notas?)?(?: de debito)?|debitar|generate(?: debit)?(?: notes?)?|debit'],
-      ['request.edit', 'alterar|editar|change|edit'],
-      ['request.review', '(?:enviar para )?revisao|revisar|(?:send for )?review'],
-      ['request.cancel', cancel],
-    ] as const
-  ).map(([name, says]): Verb => ({ kind: 'nd_request', name, word: ofRequest[name], says })),
-  { kind: 'debit_note', name: 'debitNote.cancel', word: debitNoteWords.events['debitNote.cancel'], says: cancel },
-  { ...pdf, kind: 'debit_note' },
+  {
+    kind: 'report',
+    says: /^(?:alterar|editar|change|edit)$/,
+    act: { name: 'report.edit', word: ofReport['report.edit'] },
+  },
+  { kind: 'report', says: cancel, act: { name: 'report.cancel', word: ofReport['report.cancel'] } },
+  {
+    kind: 'report',
+    says: /^(?:clonar|clone)$/,
+    act: {
+      name: 'report.clone',
+      word: msg`Clonar para o próximo período`,
+      needs: recordPermissions.report.create,
+    },
+  },
+  { kind: 'report', says: pdf, act: null },
+  {
+    kind: 'invoice',
+    says: /^(?:confirmar|confirm)$/,
+    act: { name: 'provision.confirm', word: ofInvoice['provision.confirm'] },
+  },
+  {
+    kind: 'invoice',
+    says: /^(?:(?:vincular|trocar) ov|vincular|(?:link|change) (?:so|sales order))$/,
+    noun: /^(?:ov|so|sales order|link)$/,
+    act: { name: 'salesOrder.link', word: ofInvoice['salesOrder.link'] },
+  },
+  { kind: 'invoice', says: cancel, act: { name: 'invoice.cancel', word: ofInvoice['invoice.cancel'] } },
+  { kind: 'invoice', says: pdf, act: { name: 'pdf.open', word: openPdf, needs: recordPermissions.invoice.read } },
+  {
+    kind: 'nd_request',
+    says: /^(?:enviar|send)$/,
+    act: { name: 'request.send', word: ofRequest['request.send'] },
+  },
+  {
+    kind: 'nd_request',
+    says: /^(?:registrar aprovacao|aprovar|approve|record approval)$/,
+    noun: /^(?:aprovacao|approval)$/,
+    act: { name: 'request.approve', word: ofRequest['request.approve'] },
+  },
+  {
+    kind: 'nd_request',
+    says: /^(?:gerar(?: notas?)?(?: de debito)?|debitar|generate(?: debit)?(?: notes?)?|debit)$/,
+    act: { name: 'debitNotes.generate', word: ofRequest['debitNotes.generate'] },
+  },
+  {
+    kind: 'nd_request',
+    says: /^(?:alterar|editar|change|edit)$/,
+    act: { name: 'request.edit', word: ofRequest['request.edit'] },
+  },
+  {
+    kind: 'nd_request',
+    says: /^(?:enviar para revisao|revisar|send for review)$/,
+    noun: /^(?:revisao|review)$/,
+    act: { name: 'request.review', word: ofRequest['request.review'] },
+  },
+  { kind: 'nd_request', says: cancel, act: { name: 'request.cancel', word: ofRequest['request.cancel'] } },
+  {
+    kind: 'debit_note',
+    says: cancel,
+    act: { name: 'debitNote.cancel', word: debitNoteWords.events['debitNote.cancel'] },
+  },
+  { kind: 'debit_note', says: pdf, act: { name: 'pdf.open', word: openPdf, needs: recordPermissions.debitNote.read } },
 ]
 
 interface Asked {
@@ -129,16 +188,29 @@ interface Asked {
 
 const numberShape = /^(\D+?) +(#|fl|nd)?[ -]*0*([1-9]\d{0,9})$/
 
-/** What a text asks to do with a record by its number, as `cancelar fl-353` and `aprovar 46` do; null where it asks for nothing. */
-export function askedFor(text: string): Asked | null {
+/**
+ * What a text asks to do with a record by its number, as `cancelar fl-353` and `aprovar 46` do; null where it asks for
+ * nothing that the person may do.
+ */
+export function askedFor(text: string, modules: readonly AccessModule[]): Asked | null {
   const [, head = '', sign, number] = numberShape.exec(fold(text).trim()) ?? []
   if (number === undefined) return null
-  const meant = verbs.filter(({ kind, says }) => {
+  const meant = verbs.filter(({ kind, says, noun }) => {
     const record = records[kind]
-    const isOfSign = sign === undefined || record.sign.split('|').includes(sign)
-    return isOfSign && new RegExp(`^(?:${says})(?: (?:[oa] |the )?(?:${record.says}))?$`).test(head)
+    if (sign !== undefined && !record.signs.includes(sign)) return false
+    const said = head.replace(record.noun, '')
+    const isOfRecord = sign !== undefined || said !== head
+    return says.test(said) || (isOfRecord && noun?.test(said) === true)
   })
-  return meant.length > 0 ? { id: Number(number), verbs: meant } : null
+  return meant.some((verb) => isPermitted(verb, modules)) ? { id: Number(number), verbs: meant } : null
+}
+
+function isPermitted({ kind, act }: Verb, modules: readonly AccessModule[]): boolean {
+  const { read, events } = records[kind].permissions
+  if (!permits(modules, read)) return false
+  if (act === null) return true
+  const needed = act.needs ?? events[act.name]
+  return needed !== undefined && permits(modules, needed)
 }
 
 export interface VerbEntry {
@@ -157,22 +229,19 @@ export function verbEntries(
   found: readonly Found[] | null,
   modules: readonly AccessModule[],
 ): readonly VerbEntry[] {
-  const may = (...needed: readonly Permission[]) => needed.every((one) => permits(modules, one))
-  const permitted = meant.filter(({ kind, name, needs }) => {
-    const { read, events } = records[kind]
-    const needed = needs === undefined ? events[name] : needs
-    return needed === null ? may(read) : needed !== undefined && may(read, needed)
-  })
-  const isOpen = ({ kind, name, needs }: Verb) => {
+  const permitted = meant.filter((verb) => isPermitted(verb, modules))
+  const isOpen = (kind: Kind, { name, needs }: Act) => {
     if (found === null) return permitted.length === 1
     const record = found.find((one) => one.kind === kind && one.id === id)
-    if (record === undefined || needs !== undefined) return record !== undefined
+    if (record === undefined) return false
+    if (needs !== undefined) return true
     const { lifecycle, factsOf } = records[kind]
     return record.status in lifecycle.states && inLifecycle(lifecycle, factsOf(record)).can({ type: name })
   }
-  return permitted.filter(isOpen).map(({ kind, name, word }) => {
+  return permitted.flatMap(({ kind, act }) => {
+    if (act === null || !isOpen(kind, act)) return []
     const { href, title } = records[kind]
-    return { href: `${href(id)}?${opening.act}=${name}`, title: word, detail: title(id) }
+    return [{ href: `${href(id)}?${opening.act}=${act.name}`, title: act.word, detail: title(id) }]
   })
 }
 

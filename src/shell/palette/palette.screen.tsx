@@ -142,7 +142,7 @@ export default function PaletteScreen({
   }
   const leads = leadsFor(entitlement.modules, businessDay(Date.now()), i18n)
   const soughtIn = (text: string) => {
-    const asked = askedFor(text)
+    const asked = askedFor(text, entitlement.modules)
     return asked ? String(asked.id).padStart(shortestSearch, '0') : (whoseOf(text, leads)?.rest ?? text)
   }
   const searchPath = settings.named('VITE_SEARCH_PATH')
@@ -174,7 +174,7 @@ export default function PaletteScreen({
     <PaletteView
       actor={actor}
       leadsOf={(text, found) => {
-        const asked = askedFor(text)
+        const asked = askedFor(text, entitlement.modules)
         if (asked)
           return verbEntries(asked, found, entitlement.modules).map(({ href, title, detail }) =>
             toKnown(href, title, detail),
@@ -185,7 +185,7 @@ export default function PaletteScreen({
         )
       }}
       isMeant={(text, found) => {
-        const asked = askedFor(text)
+        const asked = askedFor(text, entitlement.modules)
         return asked === null || canMean(asked, found)
       }}
       mayBuild={permits(entitlement.modules, buildForms)}

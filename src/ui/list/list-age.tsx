@@ -15,8 +15,8 @@ interface ListAgeProps {
 /** How old what is on screen is, and what has it read again. */
 export function ListAge({ at, isComing, onReload }: ListAgeProps) {
   const { _, i18n } = useLingui()
-  const online = useSyncExternalStore(onChange, () => navigator.onLine)
-  useSyncExternalStore(onChange, halfMinute)
+  useSyncExternalStore(subscribe, seen)
+  const online = navigator.onLine
   const ago = formatAgo(new Date(at).toISOString(), Date.now(), i18n)
   const age = _(online ? msg`Atualizado ${ago}` : msg`Sem conexão, atualizado ${ago}`)
   const reload = _(msg`Atualizar lista`)
@@ -37,15 +37,16 @@ export function ListAge({ at, isComing, onReload }: ListAgeProps) {
   )
 }
 
-const halfMinute = () => Math.floor(Date.now() / 30_000)
+/** What is read anew: the connection, and how old the rows are by the half minute. */
+const seen = () => `${navigator.onLine} ${Math.floor(Date.now() / 30_000)}`
 
-/** Tells of the connection and of each half minute; a tenth of what the hooks of Mantine bring for that. */
-function onChange(tell: () => void): () => void {
-  const timer = setInterval(tell, 30_000)
+/** A tenth of what the hooks of Mantine bring for that. */
+function subscribe(notify: () => void): () => void {
+  const timer = setInterval(notify, 30_000)
   const events = ['online', 'offline'] as const
-  for (const event of events) window.addEventListener(event, tell)
+  for (const event of events) window.addEventListener(event, notify)
   return () => {
     clearInterval(timer)
-    for (const event of events) window.removeEventListener(event, tell)
+    for (const event of events) window.removeEventListener(event, notify)
   }
 }

@@ -229,7 +229,6 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>
         {views?.(data !== undefined)}
-        {isNarrow ? null : figures}
         {isNarrow ? null : age}
         {action ? (
           <Group
@@ -260,6 +259,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             />
           </Group>
         ) : null}
+        {isNarrow ? null : figures}
         <ListFilters
           definition={definition}
           query={query}

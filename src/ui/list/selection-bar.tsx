@@ -67,7 +67,7 @@ export function SelectionBar<Row>({
       // Actions that lack the same permission ask for it once, beside the last of them.
       lacks: actions.findLast(({ lacks }) => lacks === action.lacks) === action ? action.lacks : undefined,
       why: action.why ? _(action.why) : fit.length > 0 ? null : rest,
-      ...(fit.length > 0 && rest ? { share: _(msg`${fit.length} de ${count}`), note: rest } : {}),
+      ...(fit.length > 0 && rest && !action.why ? { share: _(msg`${fit.length} de ${count}`), note: rest } : {}),
       ...(action.isDanger ? { isDanger: true } : {}),
       onAct: () => action.onAct(fit, reasons, onDone),
     }

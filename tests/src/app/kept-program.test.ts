@@ -13,7 +13,10 @@ test('a program that is to be kept no more is forgotten, and nothing else that t
   const ours = (['installing', 'waiting', 'active'] as const).map((state) => workerAt('/service-worker.js', state))
   const getRegistrations = async () => [workerAt('/other.js', 'active'), ...ours]
   vi.stubGlobal('location', { origin })
-  const request = (_name: string, change: () => Promise<void>) => change()
+  const request = async (name: string, change: () => Promise<void>) => {
+    forgotten.push(`waits for ${name}`)
+    await change()
+  }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistrations }, locks: { request } })
   vi.stubGlobal('caches', {
     keys: async () => ['program 1', 'offline forms', 'program 2'],
@@ -21,5 +24,5 @@ test('a program that is to be kept no more is forgotten, and nothing else that t
   })
   await keepProgram(false)
   const states = ['installing', 'waiting', 'active'].map((state) => `/service-worker.js ${state}`)
-  expect(forgotten).toEqual([...states, 'program 1', 'program 2'])
+  expect(forgotten).toEqual([...states, 'waits for program', 'program 1', 'program 2'])
 })

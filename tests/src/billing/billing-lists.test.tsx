@@ -196,7 +196,7 @@ test.each([
     await user.click(button)
     expect(onQuery).toHaveBeenLastCalledWith('status=issued&ageing=to_30')
     expect(button.getAttribute('aria-pressed')).toBe('true')
-    const chip = screen.getByRole('button', { name: 'Tirar o filtro Vencimento: Há 1 a 30 dias' })
+    const chip = screen.getByRole('button', { name: 'Tirar o filtro Vencimento: 1 a 30 dias de atraso' })
     expect(chip.dataset['seen'], 'for a narrow screen alone').toBe('true')
     await user.click(button)
     expect(onQuery).toHaveBeenLastCalledWith('status=issued')
@@ -328,6 +328,19 @@ describe('BIL-03: several statuses', () => {
       await screen.findByRole('button', { name: 'Situação: Rascunho, Aguardando o cliente, Em revisão' }),
     ).toBeTruthy()
   })
+})
+
+test('INV-02: one month alone is filtered by in one click, which another one takes back', async () => {
+  const { onQuery, user } = invoices()
+  await user.click(screen.getByRole('button', { name: 'Filtros' }))
+  const months = within(await screen.findByRole('group', { name: 'Competência' }))
+  expect(months.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Este mês', 'Mês passado'])
+  const month = months.getByRole('button', { name: 'Este mês', pressed: false })
+  await user.click(month)
+  expect(onQuery).toHaveBeenLastCalledWith(expect.stringMatching(/^competencia=\d{4}-\d\d$/))
+  expect(month.getAttribute('aria-pressed')).toBe('true')
+  await user.click(month)
+  expect(onQuery).toHaveBeenLastCalledWith('')
 })
 
 test.each([

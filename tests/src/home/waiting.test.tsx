@@ -62,7 +62,7 @@ test('HOM-01: what can be done at once is asked for on its row, and the row that
     first: [{ id: 3, name: '#3', detail: 'Usina Aurora', amount: '10.00', refusals: [] }],
   }
   const { client } = open({ waiting: [approvals, drafts] })
-  const approve = await screen.findByRole('button', { name: 'Aprovar: #3 · Usina Aurora' })
+  const approve = await screen.findByRole('button', { name: 'Registrar aprovação: #3 · Usina Aurora' })
   approve.focus()
   approve.click()
   expect(onAct).toHaveBeenCalledWith({ name: 'request.approve', id: 3 })

@@ -9,13 +9,19 @@ import type { Found } from '../../../contract/search/search'
 import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
 import { keepPlace } from '../../../src/app/list/list-place'
 import { searchIn } from '../../../src/app/list/search-in'
+import { projectDebitNoteActions } from '../../../src/billing/debit-note/debit-note-actions.projection'
+import { projectInvoiceActions } from '../../../src/billing/invoice/invoice-actions.projection'
+import { projectNdRequestActions } from '../../../src/billing/nd-request/nd-request-actions.projection'
+import { projectReportActions } from '../../../src/billing/report/report-actions.projection'
 import { type Known, type KnownEntries, matching } from '../../../src/shell/palette/palette.projection'
 import { leadsFor, ofClient, overItsList, whoseOf } from '../../../src/shell/palette/palette-leads'
-import { askedFor, canMean, verbEntries } from '../../../src/shell/palette/palette-verbs'
+import { askedFor, canMean, verbEntries, verbs } from '../../../src/shell/palette/palette-verbs'
 import { newHref } from '../../../src/ui/use-opened-by-address'
 import { client, report } from '../../machines/shell/command-palette.cases'
 import { PalettePart } from '../../machines/shell/palette-part'
 import { billingUser } from '../../support/people'
+import { ndRequest } from '../../support/samples/sample-nd-request'
+import { report as report12 } from '../../support/samples/sample-report'
 import { show } from '../../support/show'
 
 function open() {
@@ -104,7 +110,7 @@ const everything = billingUser(...billingPermissions)
 
 /** Where a text leads, as `record?step`, once the server has found that of the number, or before it has. */
 function ledBy(text: string, found: readonly Found[] | null = null, modules = [everything]) {
-  const asked = askedFor(text)
+  const asked = askedFor(text, modules)
   return asked ? verbEntries(asked, found, modules).map(({ href }) => href.replace('/faturamento/', '')) : null
 }
 
@@ -122,14 +128,16 @@ test.each([
   ['clonar 401', 'boletins-de-medicao/401?fazer=report.clone'],
   ['clone the report 401', 'boletins-de-medicao/401?fazer=report.clone'],
   ['cancelar boletim 401', 'boletins-de-medicao/401?fazer=report.cancel'],
-  ['baixar bm 401', 'boletins-de-medicao/401?fazer=measurement.pdf'],
   ['cancelar fl-353', 'fatura/353?fazer=invoice.cancel'],
   ['Cancelar FL-000353', 'fatura/353?fazer=invoice.cancel'],
   ['cancel invoice 353', 'fatura/353?fazer=invoice.cancel'],
   ['confirmar fl-12', 'fatura/12?fazer=provision.confirm'],
   ['confirmar provisão 12', 'fatura/12?fazer=provision.confirm'],
   ['vincular ov fl-12', 'fatura/12?fazer=salesOrder.link'],
-  ['ov 12', 'fatura/12?fazer=salesOrder.link'],
+  ['ov fl-12', 'fatura/12?fazer=salesOrder.link'],
+  ['so invoice 12', 'fatura/12?fazer=salesOrder.link'],
+  ['review request 50', 'solicitacoes-nota-debito/50?fazer=request.review'],
+  ['revisão #50', 'solicitacoes-nota-debito/50?fazer=request.review'],
   ['link sales order FL 12', 'fatura/12?fazer=salesOrder.link'],
   ['pdf fl-353', 'fatura/353?fazer=pdf.open'],
   ['baixar fl-353', 'fatura/353?fazer=pdf.open'],
@@ -142,18 +150,45 @@ test.each([
   expect(ledBy(text)).toEqual([href])
 })
 
-test('a number alone, a name and an unknown act ask for nothing', () => {
-  for (const text of ['394', '#394', 'fl-353', 'cancelar', 'cancelar fl', 'pintar 12', 'cancelar 1.234,56'])
-    expect([text, ledBy(text)]).toEqual([text, null])
+test('a number alone, a name, a noun and an unknown act ask for nothing', () => {
+  const plain = ['394', '#394', 'fl-353', 'cancelar', 'cancelar fl', 'pintar 12', 'cancelar 1.234,56', 'debit note 12']
+  const nouns = ['revisão 500', 'review 500', 'aprovação 12', 'ov 123456', 'so 12', 'sales order 12', 'link 12']
+  for (const text of [...plain, ...nouns]) expect([text, ledBy(text)]).toEqual([text, null])
 })
 
-test('an act is offered by permission; who lacks it is led to the record alone', () => {
+test('an act is offered by permission; for who may do nothing of it the text is searched as it is', () => {
   const reads = [billingUser('faturamento_faturas')]
   const issued = numbered('invoice', 353, 'issued')
-  expect(ledBy('cancelar fl-353', [issued], reads)).toEqual([])
+  expect(ledBy('cancelar fl-353', [issued], reads)).toBeNull()
+  expect(ledBy('aprovar 46', null, reads)).toBeNull()
   expect(ledBy('pdf fl-353', [issued], reads)).toEqual(['fatura/353?fazer=pdf.open'])
-  const asked = askedFor('cancelar fl-353')
+  const asked = askedFor('cancelar fl-353', [everything])
   expect(asked && [canMean(asked, issued), canMean(asked, numbered('report', 353, 'open'))]).toEqual([true, false])
+})
+
+test('what would save a file leads to the record alone', () => {
+  const open = numbered('report', 401, 'open')
+  expect(ledBy('baixar bm 401', [open])).toEqual([])
+  const asked = askedFor('baixar bm 401', [everything])
+  expect(asked && canMean(asked, open)).toBe(true)
+})
+
+test('each verb starts what the page of its record offers by that name', () => {
+  const modules = [everything]
+  const invoiceSteps = (['provisioned', 'issued'] as const).flatMap((status) =>
+    projectInvoiceActions({ status }, modules),
+  )
+  const requestSteps = (['draft', 'awaiting_client', 'approved'] as const).flatMap((status) =>
+    projectNdRequestActions({ ...ndRequest, status }, modules),
+  )
+  const namesOf = (actions: readonly { readonly event: string }[]) => actions.map(({ event }) => event)
+  const pages: Readonly<Record<string, readonly string[]>> = {
+    report: [...namesOf(projectReportActions(report12, modules)), 'report.clone'],
+    invoice: [...namesOf(invoiceSteps), 'pdf.open'],
+    nd_request: namesOf(requestSteps),
+    debit_note: [...namesOf(projectDebitNoteActions({ status: 'issued' }, modules)), 'pdf.open'],
+  }
+  for (const { kind, act } of verbs) if (act) expect(pages[kind]).toContain(act.name)
 })
 
 test('what a record does not allow is not offered once it is found: the record itself is', () => {
@@ -183,18 +218,19 @@ test('a number that several records have waits for what is found, and offers eac
   ])
 })
 
+const lateInvoices = 'list-faturas?status=issued&due_to=2026-01-14'
+const lateNotes = 'notas-de-debito?status=issued&due_to=2026-01-14'
+const toConfirm = 'list-faturas?status=provisioned'
+
 test.each([
-  [
-    'vencidas ipê',
-    'ipe',
-    ['list-faturas?status=issued&due_to=2026-01-14', 'notas-de-debito?status=issued&due_to=2026-01-14'],
-  ],
-  ['faturas vencidas da Ipê Locações', 'ipe locacoes', ['list-faturas?status=issued&due_to=2026-01-14']],
-  [
-    'overdue ipe',
-    'ipe',
-    ['list-faturas?status=issued&due_to=2026-01-14', 'notas-de-debito?status=issued&due_to=2026-01-14'],
-  ],
+  ['vencidas ipê', 'ipe', [lateInvoices, lateNotes]],
+  ['faturas vencidas da Ipê Locações', 'ipe locacoes', [lateInvoices]],
+  ['overdue ipe', 'ipe', [lateInvoices, lateNotes]],
+  ['overdue invoices ipe', 'ipe', [lateInvoices]],
+  ['overdue debit notes ipe', 'ipe', [lateNotes]],
+  ['notas de débito vencidas ipê', 'ipe', [lateNotes]],
+  ['confirmar provisão ipe', 'ipe', [toConfirm]],
+  ['accruals to confirm ipe', 'ipe', [toConfirm]],
   ['rascunhos aurora', 'aurora', ['solicitacoes-nota-debito?status=draft']],
   ['a faturar aurora', 'aurora', ['boletins-de-medicao?balance=some&competencia_to=2025-12']],
 ])('“%s” asks for a client, and leads to its rows of a list', (text, rest, lists) => {
@@ -204,7 +240,14 @@ test.each([
 })
 
 test('the name of a list alone asks for no client', () => {
-  for (const text of ['vencidas', 'aurora', 'ipê vencidas'])
+  const names = [
+    'vencidas',
+    'overdue invoices',
+    'confirmar provisão',
+    'accruals to confirm',
+    'notas de débito vencidas',
+  ]
+  for (const text of [...names, 'aurora', 'ipê vencidas', 'debit note 12'])
     expect(whoseOf(text, leadsFor([everything], '2026-01-15', i18n))).toBeNull()
 })
 

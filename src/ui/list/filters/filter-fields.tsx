@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-// biome-ignore lint/style/noRestrictedImports: text of an open combobox, the label of what was chosen in it, and what is no day
+// biome-ignore lint/style/noRestrictedImports: text of an open combobox, the label of what was chosen in it, what is no day, and what a period has filled in since
 import { useState } from 'react'
 import { isDay, isMonth } from '../../../../contract/calendar'
 import type { Problem } from '../../../../contract/problem'
@@ -44,6 +44,7 @@ export interface FilterFieldsProps {
 export default function FilterFields(props: FilterFieldsProps) {
   const { filters, query, named, references, errors = {}, isFloating = false, today = null, onChoose } = props
   const { _ } = useLingui()
+  const [filled, setFilled] = useState<readonly string[]>([])
   const place = { withinPortal: !isFloating }
   const labelOf = ({ name, title }: FieldFilter<never>) => {
     const called = _(title)
@@ -74,7 +75,7 @@ export default function FilterFields(props: FilterFieldsProps) {
         const picked = (
           <PickedFilter
             {...placeOf(name)}
-            key={name}
+            key={name + filled.filter((one) => one === name).length}
             kind={kind}
             label={kind === 'month' ? labelOf(filter) : _(title)}
             popoverProps={place}
@@ -85,7 +86,16 @@ export default function FilterFields(props: FilterFieldsProps) {
         )
         const period = periodOf(filter, filters)
         if (period === null || today === null) return picked
-        const periods = <Periods key={`${name}s`} {...{ period, kind, today, filters: query.filters, onChoose }} />
+        const periods = (
+          <Periods
+            key={`periods of ${name}`}
+            {...{ period, kind, today, filters: query.filters }}
+            onChoose={(chosen) => {
+              setFilled([...filled, ...Object.keys(chosen)])
+              onChoose(chosen)
+            }}
+          />
+        )
         return period.from === name ? (
           <div key={name}>
             {picked}
@@ -115,25 +125,25 @@ function pairsLast<Filter extends Named>(filters: readonly Filter[]): Filter[] {
 }
 
 interface PeriodFilter {
-  /** What it is a period of. */
-  readonly title: CalendarFilter['title']
+  /** What it is a period of, or else its two ends. */
+  readonly titles: readonly CalendarFilter['title'][]
   /** The same twice where it is one month. */
   readonly from: string
   readonly to: string
-  /** What would leave nothing of the period. */
-  readonly others: readonly string[]
+  /** The filter by one month of the range, where there is one. */
+  readonly oneMonth?: string | undefined
 }
 
 /** What is filtered by as a period whose last field this is: a range, or one month where there is no range. */
 function periodOf({ kind, name, title }: CalendarFilter, filters: readonly FieldFilter<never>[]): PeriodFilter | null {
   const first = filters.find((one) => /(^|_)to$/.test(name) && one.name === name.replace(/to$/, 'from'))
   if (first) {
-    const whole = name.replace(/_to$/, '')
-    const others = filters.filter((one) => one.name === whole).map((one) => one.name)
-    return { title: first.title, from: first.name, to: name, others }
+    const oneMonth = filters.find((one) => `${one.name}_to` === name)
+    const titles = oneMonth ? [oneMonth.title] : [first.title, title]
+    return { titles, from: first.name, to: name, oneMonth: oneMonth?.name }
   }
   const isAlone = kind === 'month' && !isOneOfPair(name, filters) && !/(^|_)from$/.test(name)
-  return isAlone ? { title, from: name, to: name, others: [] } : null
+  return isAlone ? { titles: [title], from: name, to: name } : null
 }
 
 interface PeriodsProps {
@@ -147,11 +157,16 @@ interface PeriodsProps {
 /** One click for what is asked for most; another takes it back. */
 function Periods({ period, kind, today, filters, onChoose }: PeriodsProps) {
   const { _, i18n } = useLingui()
-  const { from, to, title, others } = period
-  const none = Object.fromEntries([from, to, ...others].map((name) => [name, '']))
+  const { from, to, titles, oneMonth } = period
+  const none = { [from]: '', [to]: '', ...(oneMonth ? { [oneMonth]: '' } : {}) }
   const offered = periodsOn(today, kind, i18n.locale).filter((one) => from !== to || one.from === one.to)
   return (
-    <Group role="group" aria-label={_(title)} gap={4} className={classes['periods'] ?? ''}>
+    <Group
+      role="group"
+      aria-label={titles.map((title) => _(title)).join(' · ')}
+      gap={4}
+      className={classes['periods'] ?? ''}
+    >
       {offered.map((one) => {
         const isChosen = filters[from] === one.from && filters[to] === one.to
         return (

@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
+import { toast } from '../../../app/toast/toast'
 import { opening, useOpenedByAddress } from '../../use-opened-by-address'
+import { isActionByAddress } from './actions-by-address'
 import type { RecordAction } from './record-action'
 
 let inSight: readonly RecordAction[] = []
@@ -17,11 +20,15 @@ export function useOfferedToPalette(actions: readonly RecordAction[]): void {
   }, [actions])
 }
 
-/** Does what the address of a record's page asks for, where the person may do it now; the record is as the server has it. */
+/** Opens what the address of a record's page asks for, or says why it is closed; the record is as the server has it. */
 export function useActionByAddress(isKnown: boolean): void {
+  const { i18n } = useLingui()
   const act = (asked: string) => {
-    const does = actionsInSight().find(({ name }) => name === asked)?.does
-    if (typeof does === 'function') does()
+    const action = inSight.find(({ name }) => name === asked)
+    if (!action || !isActionByAddress(asked)) return
+    const { why, does } = action
+    if (why !== null) toast(i18n, why, 'failed')
+    else if (typeof does === 'function') does()
   }
   useOpenedByAddress(isKnown ? act : null, opening.act)
 }

@@ -73,7 +73,7 @@ test.each<[ResponseBatchStep, string, boolean, string, boolean, string | null]>(
   ['response.accept', 'rascunho', false, 'bruno', true, 'Rascunho'],
   ['response.cancel', 'completo', true, 'ana', true, null],
   ['response.cancel', 'rascunho', false, 'ana', false, null],
-  ['response.cancel', 'rascunho', false, 'bruno', false, 'em nome de outra pessoa'],
+  ['response.cancel', 'rascunho', false, 'bruno', false, 'com resposta de outra pessoa'],
   ['response.cancel', 'finalizado', false, 'bruno', true, 'Aceita'],
 ])('%s of a response that is %s, barred: %s, by %s, where ana may audit: %s (FRM-04, FRM-05)', (step, ...of) => {
   const [status, is_barred, username, mayAudit, why] = of

@@ -39,6 +39,7 @@ test('INV-02: what an invoice says by its data is read in the language of the sc
   const unread = readingText({ from: 1020, to: 1020, unit: 'km' }, { ...alone, rent: '5300.00' })
   expect(unread).toBe('Medidor em 1.020 km, sem leitura')
   expect(inWords({ ...line, detail: unread }, i18n).detail).toBe('Meter at 1,020 km, not read')
+  expect(inWords({ ...line, detail: 'De 10 a 10 h: 0 h' }, i18n).detail).toBe('Meter at 10 h, not read')
   const oneDay = readingText({ from: 1, to: 1, unit: 'h' }, { ...alone, value: '300.00', rent: '10.00' })
   expect(inWords({ ...line, detail: oneDay }, i18n).detail).toBe(
     'Meter at 1 h, not read · rent 10.00 (1 day of 300.00)',
@@ -58,6 +59,8 @@ test('INV-02: what somebody typed stays as typed', () => {
     'De 1.5 a 2.5 h: 1 h',
     'De , a . h: 1 h',
     'Medidor em 10 h: 3 h',
+    'De 10 a 20 h: 10 h · locação 5,00 (3 dias de 1,,)',
+    'De 10 a 20 h: 10 h · locação 99.999.999.999.999.999.999,00 + excedente 1,00',
     'De 10 a 20 h, sem leitura',
     'De 10 a 20 h: 10 h · locação 5,00 (24 dias de 5,00)',
     'Mobilização de 3 a 5 h: urgente',

@@ -159,7 +159,7 @@ test('the month before is proposed to a pair without a report, says so, and give
   const { requests, choose, click, field, user } = open()
   await choose('Centro de custo')
   await choose('Cliente')
-  const proposal = 'Período proposto: o mês passado. Este cliente ainda não tem boletim neste centro de custo.'
+  const proposal = 'Período proposto: o mês passado. Não há boletim ativo deste cliente neste centro de custo.'
   expect(await screen.findByText(proposal)).toBeTruthy()
   const fields = ['Início da medição', 'Fim da medição', 'Competência']
   await waitFor(() => expect(fields.map((name) => field(name).value)).toEqual(['01/10/2026', '31/10/2026', '10/2026']))
