@@ -48,7 +48,8 @@ export function ReportDialog({ actor, last = null }: ReportDialogProps) {
             enabled: id !== null,
           })
         }
-        today="2026-11-20"
+        // The month before is not the one of the cases: what is typed there is no proposal.
+        today="2027-01-20"
         last={(...pair) => ({ ...lastReport(api, ...pair), gcTime: 0 })}
       />
     </QueryClientProvider>

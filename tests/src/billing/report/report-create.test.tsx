@@ -162,12 +162,12 @@ test('the month before is proposed to a pair without a report, says so, and give
   const proposal = 'Período proposto: o mês passado. Não há boletim ativo deste cliente neste centro de custo.'
   expect(await screen.findByText(proposal)).toBeTruthy()
   const fields = ['Início da medição', 'Fim da medição', 'Competência']
-  await waitFor(() => expect(fields.map((name) => field(name).value)).toEqual(['01/10/2026', '31/10/2026', '10/2026']))
+  await waitFor(() => expect(fields.map((name) => field(name).value)).toEqual(['01/12/2026', '31/12/2026', '12/2026']))
   await user.clear(field('Fim da medição'))
-  await user.type(field('Fim da medição'), '15/11/2026')
+  await user.type(field('Fim da medição'), '15/01/2027')
   expect(screen.queryByText(proposal)).toBeNull()
   await click('Criar boletim')
-  expect(requests[0]?.draft).toEqual({ ...draft, inicio: '2026-10-01', fim: '2026-11-15', competencia: '2026-11' })
+  expect(requests[0]?.draft).toEqual({ ...draft, inicio: '2026-12-01', fim: '2027-01-15', competencia: '2027-01' })
 })
 
 test('days between the last report and this one are pointed out, and taken in by one press (BM-02)', async () => {
