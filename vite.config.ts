@@ -262,7 +262,7 @@ const chunks = [
   },
   {
     name: 'bills',
-    test: /src\/billing\/(?:(?:report|invoice|nd-request|debit-note)\/[\w-]+(?:-status|-name|\.queries)|(?:invoice|report|nd-request|debit-note)\/[\w-]+-actions\.projection|shared\/(?:columns|due-date|time-in-state))\.tsx?$|src\/app\/(?:use-file-download|list\/list-place)\.ts$|src\/ui\/(?:use-opened-by-address|bring-into-sight|print-end|record\/tabs|parts\/action-button|business-day|use-is-narrow)\.tsx?$|Combobox\/(?:Combobox\.module|ComboboxChevron\/ComboboxChevron)\.mjs|icons\/chevron-(?:left|down)\.mjs$/,
+    test: /src\/billing\/(?:(?:report|invoice|nd-request|debit-note)\/[\w-]+(?:-status|-name|\.queries)|(?:invoice|report|nd-request|debit-note)\/[\w-]+-actions\.projection|shared\/(?:columns|due-date|time-in-state))\.tsx?$|src\/app\/(?:use-file-download|list\/list-place)\.ts$|src\/ui\/(?:dialog\/use-opened-by-address|bring-into-sight|print-end|record\/tabs|parts\/action-button|business-day|use-is-narrow)\.tsx?$|Combobox\/(?:Combobox\.module|ComboboxChevron\/ComboboxChevron)\.mjs|icons\/chevron-(?:left|down)\.mjs$/,
   },
   { name: 'home', test: /src\/home\/home\.screen\.tsx$/ },
   { name: 'lists', test: /(?<!document)-list\.screen\.tsx$/ },

@@ -4,10 +4,10 @@ import type { AccessModule } from '../../../contract/access/access'
 import { overdueFilter, toBillFilter } from '../../../contract/billing/waiting-filters'
 import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
 import { debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../../billing/shared/address'
+import { newHref } from '../../ui/dialog/use-opened-by-address'
 import { fold } from '../../ui/fold'
 import { formatMonth } from '../../ui/format'
 import { reportsToBill } from '../../ui/titles'
-import { newHref } from '../../ui/use-opened-by-address'
 
 /** What a person comes to do, and where it is done. */
 export interface Lead {

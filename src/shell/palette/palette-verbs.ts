@@ -15,10 +15,10 @@ import { reportLifecycle } from '../../../machines/billing/report/report.lifecyc
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { debitNoteHref, invoiceHref, ndRequestHref, reportHref } from '../../billing/shared/address'
+import { opening } from '../../ui/dialog/use-opened-by-address'
 import { fold } from '../../ui/fold'
 import type { ActionByAddress } from '../../ui/record/actions/actions-by-address'
 import { reportTitle, requestTitle } from '../../ui/titles'
-import { opening } from '../../ui/use-opened-by-address'
 
 type Kind = 'report' | 'invoice' | 'nd_request' | 'debit_note'
 

@@ -16,7 +16,7 @@ import { projectReportActions } from '../../../src/billing/report/report-actions
 import { type Known, type KnownEntries, matching } from '../../../src/shell/palette/palette.projection'
 import { leadsFor, ofClient, overItsList, whoseOf } from '../../../src/shell/palette/palette-leads'
 import { askedFor, canMean, verbEntries, verbs } from '../../../src/shell/palette/palette-verbs'
-import { newHref } from '../../../src/ui/use-opened-by-address'
+import { newHref } from '../../../src/ui/dialog/use-opened-by-address'
 import { client, report } from '../../machines/shell/command-palette.cases'
 import { PalettePart } from '../../machines/shell/palette-part'
 import { billingUser } from '../../support/people'

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { newHref, useOpenedByAddress } from '../../../src/ui/use-opened-by-address'
+import { newHref, useOpenedByAddress } from '../../../src/ui/dialog/use-opened-by-address'
 import { show } from '../../support/show'
 
 function List({ onOpen }: { onOpen: () => void }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { toast } from '../../../app/toast/toast'
-import { opening, useOpenedByAddress } from '../../use-opened-by-address'
+import { opening, useOpenedByAddress } from '../../dialog/use-opened-by-address'
 import { isActionByAddress } from './actions-by-address'
 import type { RecordAction } from './record-action'
 
