@@ -32,3 +32,9 @@ export function daysAfter(text: string, count: number): string {
 export function dayBefore(text: string): string {
   return daysAfter(text, -1)
 }
+
+/** So many months later, or earlier. */
+export function monthsLater(month: string, count: number): string {
+  const [year = 0, place = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, place - 1 + count, 1)).toISOString().slice(0, 7)
+}

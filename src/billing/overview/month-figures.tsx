@@ -2,10 +2,11 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { MonthFigureName, Statistics } from '../../../contract/billing/statistics'
+import { monthsLater } from '../../../contract/calendar'
 import { formatChange, formatMoney, formatMonth } from '../../ui/format'
 import { BehindLink } from './behind'
 import classes from './overview.module.css'
-import { type MayOpen, monthsLater } from './overview-address'
+import type { MayOpen } from './overview-address'
 
 const reports = (count: number) => msg`${plural(count, { 0: 'nenhum boletim', one: '# boletim', other: '# boletins' })}`
 const invoices = (count: number) => msg`${plural(count, { 0: 'nenhuma fatura', one: '# fatura', other: '# faturas' })}`

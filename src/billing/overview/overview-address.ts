@@ -8,6 +8,7 @@ import {
   type MonthFigureName,
   type Statistics,
 } from '../../../contract/billing/statistics'
+import { monthsLater } from '../../../contract/calendar'
 import { historyMonths } from '../../../contract/limits'
 import { type Permission, recordPermissions } from '../../../contract/permissions'
 import type { ListQuery } from '../../api/list.queries'
@@ -95,10 +96,4 @@ export function wrongInRange(
   if (monthsLater(from, historyMonths.max) > last) return {}
   const tooLong = msg`O período pode ter no máximo ${historyMonths.max} meses.`
   return to ? { to: tooLong } : { from: tooLong }
-}
-
-/** So many months later, or earlier. */
-export function monthsLater(month: string, count: number): string {
-  const [year = 0, place = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, place - 1 + count, 1)).toISOString().slice(0, 7)
 }

@@ -1,4 +1,4 @@
-import { dayBefore, daysAfter } from '../../../../contract/calendar'
+import { dayBefore, monthsLater } from '../../../../contract/calendar'
 
 interface Period {
   readonly word: string
@@ -11,7 +11,7 @@ interface Period {
 export function periodsOn(today: string, kind: 'day' | 'month', locale: string): readonly Period[] {
   const year = today.slice(0, 4)
   const month = today.slice(0, 7)
-  const before = dayBefore(`${month}-01`).slice(0, 7)
+  const before = monthsLater(month, -1)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const spans = [
     [words.format(0, 'month'), month, month],
@@ -25,5 +25,5 @@ export function periodsOn(today: string, kind: 'day' | 'month', locale: string):
 }
 
 function lastDay(month: string): string {
-  return dayBefore(`${daysAfter(`${month}-28`, 4).slice(0, 7)}-01`)
+  return dayBefore(`${monthsLater(month, 1)}-01`)
 }

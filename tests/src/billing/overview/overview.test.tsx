@@ -7,16 +7,12 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { History, Statistics } from '../../../../contract/billing/statistics'
+import { monthsLater } from '../../../../contract/calendar'
 import type { Problem } from '../../../../contract/problem'
 import type { ListQuery } from '../../../../src/api/list.queries'
 import { HistoryView } from '../../../../src/billing/overview/history.view'
 import { OverviewView } from '../../../../src/billing/overview/overview.view'
-import {
-  historyAddress,
-  type MayOpen,
-  monthsLater,
-  overviewAddress,
-} from '../../../../src/billing/overview/overview-address'
+import { historyAddress, type MayOpen, overviewAddress } from '../../../../src/billing/overview/overview-address'
 import { readListQuery, writeListQuery } from '../../../../src/ui/list/list-query'
 import { unavailable } from '../../../support/people'
 import { InQueries } from '../../../support/samples/sample-list'
